@@ -1251,7 +1251,7 @@ export interface Quotes {
      */
     redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
     /**
-     * Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
+     * Target of a press on a game: a `route` of the site, or a `list` of its vendor's games.
      */
     launchTarget: { form: GameChoice; quote: LaunchTarget };
     /**
@@ -1374,11 +1374,11 @@ export interface BetView {
      */
     shown?: BetState;
     /**
-     * Prize and profit are final.
+     * Whether prize and profit are final.
      */
     hasResult: boolean;
     /**
-     * It was won or lost, so that its stake was not returned.
+     * Whether the bet was won or lost, as opposed to refunded.
      */
     decided: boolean;
 }
@@ -1468,11 +1468,11 @@ export interface BetRecord {
  */
 export interface BonusView {
     /**
-     * Its turnover is in progress: it holds money back, can expire and can be forfeited.
+     * Whether the turnover is in progress; an active bonus can expire and be forfeited.
      */
     active: boolean;
     /**
-     * The member forfeited it.
+     * Whether the member forfeited it.
      */
     forfeited: boolean;
 }
@@ -1581,27 +1581,27 @@ export interface ContractView {
      */
     steps: AllowedContractStep[];
     /**
-     * The other side awaits this side's answer.
+     * Whether the other side awaits this side's answer.
      */
     awaitsAnswer: boolean;
     /**
-     * It is an offer that has no answer yet.
+     * Whether it is an unanswered offer.
      */
     offered: boolean;
     /**
-     * It is in force.
+     * Whether it is in force.
      */
     active: boolean;
     /**
-     * It has settlements, or will have some.
+     * Whether it has, or will have, settlements.
      */
     settles: boolean;
     /**
-     * It has no agreed end, so that an accepted offer of the same kind replaces it.
+     * Whether an accepted offer of the same kind replaces it, because no end is agreed.
      */
     replaceable: boolean;
     /**
-     * The attempted step took effect.
+     * Whether the attempted step took effect.
      */
     tookEffect: boolean;
 }
@@ -1745,19 +1745,19 @@ export interface DepositView {
      */
     shown?: ShownDepositState;
     /**
-     * It awaits its payment or the confirmation.
+     * Whether the payment or its confirmation is pending.
      */
     inProgress: boolean;
     /**
-     * It can be paid now.
+     * Whether it can be paid now.
      */
     payable: boolean;
     /**
-     * The time to pay it is over, and the server has not ended it yet.
+     * Whether the time to pay is over, although the server has not ended it.
      */
     overdue: boolean;
     /**
-     * Its money is in the balance.
+     * Whether the money is in the balance.
      */
     credited: boolean;
     /**
@@ -1766,11 +1766,11 @@ export interface DepositView {
      */
     stage: number;
     /**
-     * Its end without a credit; missing while it is in progress, and if it was credited.
+     * End state without a credit; missing while in progress, and if credited.
      */
     uncredited?: Exclude<DepositState, 'pending' | 'confirming' | 'credited'>;
     /**
-     * A late payment is returned, and neither the state nor the reason says so.
+     * Whether a late payment is returned, which neither state nor reason tells.
      */
     returnsLatePayment: boolean;
 }
@@ -2774,11 +2774,11 @@ export interface PromotionView {
      */
     step: PromotionStep;
     /**
-     * It has not begun.
+     * Whether it has not begun.
      */
     upcoming: boolean;
     /**
-     * It is over.
+     * Whether it is over.
      */
     closed: boolean;
 }
@@ -3030,7 +3030,7 @@ export interface FactorChoice {
  */
 export interface SecurityMeasure {
     /**
-     * Its name.
+     * Name of the measure.
      */
     measure: Exclude<SecurityStep, 'recovery'>;
     /**
@@ -3124,7 +3124,7 @@ export interface WithdrawalStepView {
      */
     state: WithdrawalStepState;
     /**
-     * It was not reached by the stated time.
+     * Whether it was not reached by the stated time.
      */
     late: boolean;
 }
@@ -3142,11 +3142,11 @@ export interface AllowedContractStep {
      */
     action: ContractAction;
     /**
-     * The other side must agree to it.
+     * Whether the other side must agree.
      */
     needsConsent: boolean;
     /**
-     * It can end contracts further down: `processContract` needs the ids of the contract's `ends`.
+     * Whether it can end contracts further down; `processContract` then needs the ids of the contract's `ends`.
      */
     endsOthers: boolean;
 }
@@ -3366,19 +3366,19 @@ export interface WithdrawalView {
      */
     shown?: ShownWithdrawState;
     /**
-     * It awaits the payment, the confirmation, or the decision on a dispute.
+     * Whether the payment, the confirmation or the decision on a dispute is pending.
      */
     inProgress: boolean;
     /**
-     * The member is asked whether the money arrived.
+     * Whether the member is asked if the money arrived.
      */
     awaitsAnswer: boolean;
     /**
-     * The money was reported missing.
+     * Whether the money was reported missing.
      */
     disputed: boolean;
     /**
-     * The member took it back.
+     * Whether the member took it back.
      */
     cancelled: boolean;
 }
@@ -3685,11 +3685,11 @@ export interface MovementAmounts {
      */
     fee: string;
     /**
-     * Bonus that came with it.
+     * Bonus of the deposit.
      */
     bonus?: string | undefined;
     /**
-     * Part that came back.
+     * Returned part.
      */
     back?: string | undefined;
 }
@@ -5423,11 +5423,11 @@ export interface BonusViewForm {
 }
 
 /**
- * Fields of a contract that its view depends on: a `Contract` fits, with the side that looks at it.
+ * Fields of a contract that its view depends on, and the side that views it: a `Contract` fits.
  */
 export interface ContractViewForm {
     /**
-     * The side that looks at it.
+     * Side that views the contract.
      */
     side: ContractSide;
     /**
@@ -5479,7 +5479,7 @@ export interface PromotionViewForm {
      */
     kind: PromotionKind;
     /**
-     * Its status for the visitor.
+     * Status for the visitor.
      */
     status: PromotionStatus;
 }
@@ -5543,11 +5543,11 @@ export interface SecurityViewForm {
      */
     email?: string | undefined;
     /**
-     * A payment password is set.
+     * Whether a payment password is set.
      */
     paymentPassword: boolean;
     /**
-     * The authenticator app is on.
+     * Whether the authenticator app is on.
      */
     totp: boolean;
     /**
@@ -7183,6 +7183,29 @@ export interface Period {
 }
 
 /**
+ * Permissions of the session. All are false while the account type is unknown, and while the password
+ * must be changed.
+ */
+export interface Can {
+    /**
+     * Whether it can see and change favorites.
+     */
+    favorite: boolean;
+    /**
+     * Whether it can see the games played last.
+     */
+    recent: boolean;
+    /**
+     * Whether it can use anything with money or points.
+     */
+    wallet: boolean;
+    /**
+     * Whether it can open the agent centre.
+     */
+    agentCentre: boolean;
+}
+
+/**
  * Picture to upload as proof.
  */
 export interface ProofForm {
@@ -8291,11 +8314,11 @@ export interface PromotionClaimResult {
  */
 export interface MovementQuote {
     /**
-     * Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+     * Amount received: minus fee and returned part, plus bonus; at least 0.
      */
     net: Amount;
     /**
-     * True if all of the amount came back.
+     * Whether the whole amount was returned.
      */
     returned: boolean;
 }
@@ -8647,7 +8670,7 @@ export interface SecurityView {
      */
     next?: SecurityStep;
     /**
-     * Few recovery codes are left.
+     * Whether few recovery codes are left.
      */
     fewRecoveryCodes: boolean;
 }
@@ -9141,7 +9164,7 @@ export interface IncomeExample {
      */
     bets: Amount;
     /**
-     * What the team loses.
+     * Loss of the team.
      */
     result: Amount;
     /**
@@ -9365,7 +9388,7 @@ export interface RateLimit {
  */
 export interface Session {
     /**
-     * What the person may certainly do now.
+     * Permissions of the session now.
      */
     can: Can;
     /**
@@ -9594,11 +9617,12 @@ export interface WithdrawalStepsView {
      */
     steps: WithdrawalStepView[];
     /**
-     * The operator's next step is late.
+     * Whether the operator's next step is late.
      */
     delayed: boolean;
     /**
-     * The money did not arrive, or not by the stated time: the member is offered customer service.
+     * Whether the money did not arrive, or not by the stated time: the member is offered customer
+     * service.
      */
     needsHelp: boolean;
 }
@@ -9887,6 +9911,9 @@ export interface Can {
      */
     agentCentre: boolean;
 }
+ * Whether a room can be entered.
+ */
+export type RoomState = "open" | "short" | "closed";
 
 /**
  * Width and height, in CSS pixels.

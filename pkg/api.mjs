@@ -29,7 +29,7 @@ export function bindApi(wasm, names, load) {
   /** True once the wasm runs. */
   let ready = false
   /** True after a panic, or a call into an instance that panicked. */
-  let dead = false
+  let hasPanicked = false
   /** @type {Promise<void> | undefined} */
   let loading
 
@@ -49,7 +49,7 @@ export function bindApi(wasm, names, load) {
     return loading
   }
 
-  const isDead = () => dead || (ready && wasm.isDead())
+  const isDead = () => hasPanicked || (ready && wasm.isDead())
 
   /**
    * Runs a call into the wasm. After a panic, every further call throws an error that names it.
@@ -64,7 +64,7 @@ export function bindApi(wasm, names, load) {
       return call()
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error
-      dead = true
+      hasPanicked = true
       throw new Error(PANICKED, { cause: error })
     }
   }

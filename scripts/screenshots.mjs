@@ -17,7 +17,7 @@ Takes screenshots of a running site (npm start, npm run dev).
   --themes <list>     default dark,light
   --lang <code>       default PT
   --login <user:pass> log in first, by the form of /login
-  --member            create a member with money by the control API, and start logged in
+  --member            create a member with money by the test API, and start logged in
   --click <selector>  click this before the screenshot (may be repeated)
   --fill <sel=text>   type into this after the clicks (may be repeated)
   --wait <ms>         delay before the screenshot (default 600)
@@ -53,7 +53,7 @@ async function makeMember(context, base) {
     headers: { origin: base },
     data: { username: `shots${Date.now()}`, password: 'Shots#2026', type: 0, balance: '1234.5' },
   })
-  if (!answer.ok()) throw new Error(`the control call answered ${answer.status()}: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`the test API answered ${answer.status()}: ${await answer.text()}`)
   const body = await answer.json()
   return (body.value ?? body).token
 }

@@ -49,7 +49,7 @@ await main(async () => {
   const altPorts = given.some((option) => option.startsWith('--alt-port')) ? [] : ['--alt-port', '0']
   const sandbox = startSandbox(program, [...altPorts, ...given], { say: console.log })
   stopOnSignals(sandbox.stop)
-  // The server prints addresses, demo logins and the control page itself.
+  // The server prints addresses, demo logins and the test API page itself.
   console.log(`\nAnte runs at ${await sandbox.ready} (Ctrl-C ends it)`)
   return sandbox.ended
 })

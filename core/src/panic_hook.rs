@@ -8,15 +8,15 @@ use std::{
     },
 };
 
-static DEAD: AtomicBool = AtomicBool::new(false);
+static PANICKED: AtomicBool = AtomicBool::new(false);
 static INSTALL: Once = Once::new();
 
 /// Returns whether this instance has panicked.
-pub fn is_dead() -> bool {
-    DEAD.load(Ordering::Relaxed)
+pub fn has_panicked() -> bool {
+    PANICKED.load(Ordering::Relaxed)
 }
 
-/// Installs the hook, which marks the instance as dead before a panic traps.
+/// Installs the hook, which marks the instance as panicked before a panic traps.
 pub fn install() {
-    INSTALL.call_once(|| panic::set_hook(Box::new(|_| DEAD.store(true, Ordering::Relaxed))));
+    INSTALL.call_once(|| panic::set_hook(Box::new(|_| PANICKED.store(true, Ordering::Relaxed))));
 }

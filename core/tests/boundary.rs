@@ -49,7 +49,7 @@ async fn a_moment() {
     settled(timer).await;
 }
 
-/// A listener that keeps what it hears in the array that it gets.
+/// Listener that records its patches in an array.
 fn hearing(heard: &Array) -> JsValue {
     Function::new_with_args("heard", "return (patch) => { heard.push(patch) }")
         .call1(&JsValue::UNDEFINED, heard)

@@ -9,8 +9,8 @@ const PLATFORM = 'flash,html5-desktop'
 const SLOTS = { gameType: 'RNG' }
 
 /**
- * Of each: method, path, whether a member's call carries the token, and what it must say. Parameters of an address
- * arrive as text.
+ * Method, path, whether a member's call carries the token, and required parameters of each call. Parameters of a
+ * query string are strings.
  * @type {[method: string, path: string, token: string, fixed: Record<string, unknown>][]}
  */
 const CALLS = [
@@ -136,8 +136,8 @@ async function rooms() {
   const { gameCode, vassalage } = table
   const { list } = ok(await core.member.rooms({ gameCode, vassalage }))
   const { roomId } = list.find((room) => !room.maintenance)
-  const seat = ok(await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' }))
-  assert.equal(seat.kind, 'frame')
+  const launch = ok(await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' }))
+  assert.equal(launch.kind, 'frame')
   table = { gameCode, vassalage, roomId }
 }
 

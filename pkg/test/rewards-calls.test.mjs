@@ -13,8 +13,8 @@ const RELAY = '/wps/relay'
 const CHECKED = `${RELAY}/passwordCheck`
 
 /**
- * Of each: method, path, module, and what it must say. Parameters of an address arrive as text; `sealed` ones say
- * nothing that can be read.
+ * Method, path, module, and required parameters of each call. Parameters of a query string are strings; `sealed` ones
+ * are encrypted.
  * @type {[method: string, path: string, module: string, fixed: Record<string, unknown> | 'sealed'][]}
  */
 const CALLS = [

@@ -58,7 +58,7 @@ export async function startSandboxServer() {
     return { status: response.status, code, value }
   }
 
-  /** Sends a request to the control API. */
+  /** Sends a request to the test API. */
   async function control(method, path, body) {
     const response = await fetch(`${apiOrigin}/_sandbox/${path}`, {
       method,

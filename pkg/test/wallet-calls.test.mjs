@@ -19,8 +19,8 @@ const DEPOSIT = '/wps/v2/wallets/deposit'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
 
 /**
- * Of each: method, path, and what it must say. Parameters of an address arrive as text; `sealed` ones say nothing
- * that can be read.
+ * Method, path, and required parameters of each call. Parameters of a query string are strings; `sealed` ones are
+ * encrypted.
  * @type {[method: string, path: string, fixed: Record<string, unknown> | 'sealed'][]}
  */
 const CALLS = [

@@ -1,4 +1,4 @@
-// Permissions by account type (specification, section 6) in the page. For the API see
+// Permissions by account type (docs/requirements/06-permissions.md) in the page. For the API see
 // sandbox/tests/suite/matrix.
 import { expect, test } from '../fixtures'
 import { openAccount, sessionToken } from '../steps/account.ts'

@@ -17,6 +17,9 @@ export const gameFrame = (page: Page) => page.getByTestId('gameFrame').contentFr
 /** Returns the result of a demo game in its frame or its own tab; `data-state` is its state. */
 export const gameResult = (game: FrameLocator | Page) => game.getByTestId('demo.result')
 
+/** Returns the button of a bet of a demo game. */
+export const betSpot = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
+
 /** Waits until a demo game is in this state. */
 export async function expectGameState(game: FrameLocator | Page, state: string): Promise<void> {
   await expect(gameResult(game)).toHaveAttribute('data-state', state)

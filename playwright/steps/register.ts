@@ -21,7 +21,7 @@ interface FieldSample {
   sent?: string
 }
 
-/** Each text field of section 3, with an invalid and a valid value. */
+/** Each text field of a registration (docs/requirements/03-entities.md), with an invalid and a valid value. */
 export const FIELD_SAMPLES: readonly FieldSample[] = [
   { name: 'payeeName', wrong: 'R2-D2', right: 'Ana Souza' },
   { name: 'email', wrong: 'ana@', right: 'ana@exemplo.com.br' },

@@ -22,7 +22,7 @@ function sound(svg, name) {
   }
   assert.deepEqual(open, [], name)
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  assert.equal(new Set(ids).size, ids.length, `${name}: an id stands twice`)
+  assert.equal(new Set(ids).size, ids.length, `${name}: an id is used twice`)
   for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
     assert.ok(ids.includes(id), `${name}: #${id}`)
   const own = svg.replaceAll('http://www.w3.org/2000/svg', '')

@@ -76,7 +76,7 @@ async function halfLogin(target, hold) {
   return { caller, ticket: answer.value?.twoFactor?.ticket }
 }
 
-/** What the pages of games read, by the action that opens the page. */
+/** Paths that the pages of games read, by the action that opens the page. */
 const GAME_READS = {
   spin: ['/api/balance'],
   shot: [],
@@ -116,7 +116,7 @@ async function gamePages({ target, hold }) {
   }
 }
 
-/** What a self-exclusion stops, by the name of the action. */
+/** Names of the actions that a self-exclusion stops. */
 const STOPPED = [
   'transfer to a vendor',
   'joined promotion',

@@ -190,7 +190,7 @@ async function repeatAction(name, { target, hold }) {
     })
 }
 
-/** How the call of a game's page is lost, by name: it is sent without its answer being read, or twice at once. */
+/** Ways to lose the response of a game page's call, by name: the call is cut off, or sent twice at once. */
 const LOSSES = {
   'cut after it was sent': (action, key) => cutCall(action, key, 'sent'),
   'cut with its answer': (action, key) => cutCall(action, key, 'answered'),
@@ -308,7 +308,7 @@ async function refuse(hold, what, value, answer) {
   hold(status >= 400 && status < 500, `${what} ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`)
 }
 
-/** No rates, nor minimums of a contract: 0 can be one. */
+/** Invalid rates and minimums of a contract, where 0 is valid. */
 const BAD_RATES = [
   ...BAD_AMOUNTS.filter((amount) => !['0', '0.00', '-0'].includes(amount)),
   '100',

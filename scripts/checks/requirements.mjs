@@ -4,9 +4,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseSync } from 'vite'
 import { filesBelow, read } from '../lib/files.mjs'
 import { root } from '../lib/run.mjs'
-import { rustTests } from '../lib/rust.mjs'
+import { lexRust, rustTests } from '../lib/rust.mjs'
 import { testTitles } from '../lib/source.mjs'
 
 const FOLDER = 'docs/requirements'
@@ -55,9 +56,21 @@ export function idProblems(path, rows) {
   })
 }
 
-/** Returns whether a file's text has a symbol, as a whole word if it is one. */
-export function hasSymbol(text, symbol) {
-  return /^\w+$/.test(symbol) ? new RegExp(`\\b${symbol}\\b`).test(text) : text.includes(symbol)
+/** Returns a source without its comments, and any other text as it is. */
+function codeOf(path, text) {
+  const isRust = path.endsWith('.rs')
+  if (!isRust && !/\.(m?[jt]s|tsx)$/.test(path)) return text
+  const comments = isRust
+    ? lexRust(text).comments.map(({ text: { length }, start }) => ({ start, end: start + length }))
+    : parseSync(path, text).comments
+  const starts = [0, ...comments.map(({ end }) => end)]
+  return starts.map((start, index) => text.slice(start, comments[index]?.start)).join(' ')
+}
+
+/** Returns whether a file has a symbol outside comments: in a name or a literal, as a whole word if it is one. */
+export function hasSymbol(path, text, symbol) {
+  const code = codeOf(path, text)
+  return /^\w+$/.test(symbol) ? new RegExp(`\\b${symbol}\\b`).test(code) : code.includes(symbol)
 }
 
 /** Returns whether a file has a test of this name, or with a title that contains it. */
@@ -76,7 +89,7 @@ function placeProblems(where, { implemented, proven }) {
       return [`${where}: there is no file ${path}`]
     if (symbol === undefined) return isProof ? [`${where}: no test of ${path} is named`] : []
     if (isProof && !hasTest(path, read(path), symbol)) return [`${where}: ${path} has no test “${symbol}”`]
-    return hasSymbol(read(path), symbol) ? [] : [`${where}: ${path} has no “${symbol}”`]
+    return hasSymbol(path, read(path), symbol) ? [] : [`${where}: ${path} has no “${symbol}”`]
   })
 }
 

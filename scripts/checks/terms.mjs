@@ -26,6 +26,7 @@ const FORBIDDEN = new Map([
   ['judged', 'validated'],
   ['meanwhile', 'during'],
   ['nobody', 'none'],
+  ['patience', 'time limit'],
   ['somebody', 'member'],
   ['told', 'notified, response'],
   ['unsure', 'unknown result'],

@@ -161,7 +161,7 @@ export function textProblems() {
       problems.push(`${where}  no text ${key} in locales/${SOURCE}.json`)
   for (const key of base.keys())
     if (!NAMED_BY_RUST.test(key) && !full.has(key) && !patterns.some((pattern) => pattern.test(key)))
-      problems.push(`locales/${SOURCE}.json: nobody uses ${key}`)
+      problems.push(`locales/${SOURCE}.json: ${key} is not used`)
   return problems
 }
 

@@ -3,6 +3,7 @@
 // `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
 import { basename } from 'node:path'
 import { filesBelow, read } from '../lib/files.mjs'
+import { objectLiterals } from '../lib/source.mjs'
 import {
   anyHasForm,
   formsOf,
@@ -18,6 +19,7 @@ import {
   wordsOf,
 } from '../lib/wording.mjs'
 
+const LANGUAGES = 'ui/src/i18n/languages.ts'
 export const EXCEPTIONS = 'scripts/checks/wording.json'
 const HELP = 'sandbox/seed/help'
 /** Names of lotteries; some are numbers in English, and words elsewhere. */
@@ -72,13 +74,12 @@ function articlesOf(code) {
   })
 }
 
-/** Languages of ui/src/i18n/languages.ts with the locales of their plural rules. */
-const localesByCode = () =>
-  new Map(
-    [...read('ui/src/i18n/languages.ts').matchAll(/code: '([\w-]+)', tag: '([\w-]+)'/g)].map(
-      ([, code, tag]) => [code, tag],
-    ),
-  )
+/** Returns the languages of the view with the locales of their plural rules. */
+function localesByCode() {
+  const languages = objectLiterals(LANGUAGES, read(LANGUAGES)).filter(({ code, tag }) => code && tag)
+  if (languages.length === 0) throw new Error(`${LANGUAGES} has no languages`)
+  return new Map(languages.map(({ code, tag }) => [code, tag]))
+}
 
 /** Exceptions by name, and which of them are used. */
 function readExceptions() {

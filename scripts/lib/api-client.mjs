@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000
 
 export const newKey = () => randomBytes(16).toString('hex')
 
-/** A running server with its control calls (`/_sandbox`). */
+/** A running server with its test API (`/_sandbox`). */
 export class Target {
   constructor(url) {
     this.url = new URL(url)

@@ -48,6 +48,20 @@ test('a relative link in a markdown file leads to a file and a heading', () => {
   assert.deepEqual(failures.filter(Boolean), [])
 })
 
+/** Names that `npm run` takes in the pages, with and without flags. */
+const scriptsOf = (text) => [...text.matchAll(/\bnpm run(?: --?[\w-]+)* ([\w:-]+)/g)].map(([, name]) => name)
+
+test('a script that a markdown file runs is in package.json', () => {
+  assert.deepEqual(scriptsOf('`npm run --silent a:b -- --c d`, `npm run e`.'), ['a:b', 'e'])
+  const { scripts } = JSON.parse(read('package.json'))
+  const failures = files('*.md').flatMap((page) =>
+    scriptsOf(read(page))
+      .filter((name) => !(name in scripts))
+      .map((name) => `${page}: npm run ${name}`),
+  )
+  assert.deepEqual(failures, [])
+})
+
 test('the index lists every decision record once', () => {
   const records = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d/.test(name))
   const listed = linksOf(read('docs/adr/README.md')).filter((link) => /^\d/.test(link))
@@ -61,7 +75,7 @@ test('a page of docs that a source cites exists', () => {
   const records = readdirSync(join(root, 'docs/adr')).map((name) => name.slice(0, 4))
   const sources = files('*.rs', '*.ts', '*.tsx', '*.mjs', '*.mts', '*.py', '*.sql', '*.toml', '*.css')
   const failures = sources.flatMap((source) =>
-    [...read(source).matchAll(/\bdocs\/(?:adr\/(\d{4})|([\w-]+\.md))/g)]
+    [...read(source).matchAll(/\bdocs\/(?:adr\/(\d{4})|([\w/-]+\.md))/g)]
       .filter(([, record, page]) =>
         record ? !records.includes(record) : !existsSync(join(root, 'docs', page)),
       )
@@ -70,8 +84,13 @@ test('a page of docs that a source cites exists', () => {
   assert.deepEqual(failures, [])
 })
 
-test('a path that the glossary or a decision record names exists', () => {
-  const pages = files('docs/glossary.md', 'docs/adr/*.md')
+/** Folders that a run creates. */
+const PRODUCTS = /^core\/fuzz\/artifacts(?:\/|$)/
+
+test('a path that a page names exists', () => {
+  const pages = files('*.md').filter((page) => !page.startsWith('docs/requirements/'))
+  const records = readdirSync(join(root, 'docs/adr')).map((name) => `docs/adr/${name.slice(0, 4)}`)
+  const isThere = (path) => existsSync(join(root, path)) || records.includes(path)
   const failures = pages.flatMap((page) =>
     [
       ...read(page).matchAll(
@@ -79,7 +98,7 @@ test('a path that the glossary or a decision record names exists', () => {
       ),
     ]
       .map(([, path]) => path)
-      .filter((path) => !/[*<{]/.test(path) && !existsSync(join(root, path)))
+      .filter((path) => !/[*<{]/.test(path) && !PRODUCTS.test(path) && !isThere(path))
       .map((path) => `${page}: ${path}`),
   )
   assert.deepEqual(failures, [])

@@ -31,9 +31,19 @@ test('an id that occurs twice, out of order, in another section or in another fo
 })
 
 test('a symbol is a whole word, or a part of the text', () => {
-  assert.ok(hasSymbol('fn start_all() {}\nfn start() {}', 'start'))
-  assert.ok(!hasSymbol('fn start_all() {}', 'start'))
-  assert.ok(hasSymbol('.row { color: red }', 'color: red'))
+  assert.ok(hasSymbol('a.rs', 'fn start_all() {}\nfn start() {}', 'start'))
+  assert.ok(!hasSymbol('a.rs', 'fn start_all() {}', 'start'))
+  assert.ok(hasSymbol('a.css', '.row { color: red }', 'color: red'))
+})
+
+test('a symbol in a comment does not count', () => {
+  assert.ok(!hasSymbol('a.rs', '/// Calls start.\nfn start_all() {}', 'start'))
+  assert.ok(hasSymbol('a.rs', 'const PATH: &str = "/start"; // starts', 'start'))
+  const view = "const view = <Row id='a-row'>{can.send}</Row> /* can.win, win */"
+  assert.deepEqual(
+    ['Row', 'a-row', 'can.send', 'can.win', 'win'].map((symbol) => hasSymbol('a.tsx', view, symbol)),
+    [true, true, true, false, false],
+  )
 })
 
 test('a proof in Rust is a function with a test attribute', () => {

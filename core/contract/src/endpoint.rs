@@ -96,9 +96,9 @@ impl Module {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Provenance {
-    /// Defined in section 7 of the specification.
+    /// Defined in the specification (docs/requirements/07-calls.md).
     Specified,
-    /// Defined in section 7, with another method or token here (docs/adr/0005).
+    /// Defined in the specification, with another method or token here (docs/adr/0005).
     Adapted,
     /// Extension in the style of the specification (docs/adr/0004).
     Extension,

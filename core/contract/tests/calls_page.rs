@@ -53,11 +53,11 @@ fn line(endpoint: &EndpointMeta) -> String {
 
 fn page() -> String {
     let mut page = String::from(
-        "# Calls and switches\n\n\
+        "# Endpoints and switches\n\n\
          Written from the code's own tables by a test: change the tables in `core/contract/src`, \
          then run `UPDATE_DOCS=1 cargo test -p ante-contract`.\n\n\
-         ## Calls\n\
-         | name | call | request | token | module | flags | provenance | what it does | own error codes |\n\
+         ## Endpoints\n\
+         | name | method and path | request | token | module | flags | provenance | what it does | own error codes |\n\
          |---|---|---|---|---|---|---|---|---|\n",
     );
     let mut lines = Lines(String::new());

@@ -74,7 +74,7 @@ fn encrypted_endpoints_have_a_body() {
     }
 }
 
-/// Section 6 of the specification, as far as its calls are in the table.
+/// Calls with a token and with encryption (docs/requirements/06-permissions.md) that are in the table.
 #[test]
 fn tokens_and_encryption_match_the_specification() {
     for path in [

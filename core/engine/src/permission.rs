@@ -19,19 +19,19 @@ pub enum Kind {
     Agent,
 }
 
-/// What a person may certainly do. All are false while the account type is unknown, and while the password
+/// Permissions of the session. All are false while the account type is unknown, and while the password
 /// must be changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Can {
-    /// See and change favourites.
+    /// Whether it can see and change favorites.
     pub favorite: bool,
-    /// See the games played last.
+    /// Whether it can see the games played last.
     pub recent: bool,
-    /// Use anything with money or points.
+    /// Whether it can use anything with money or points.
     pub wallet: bool,
-    /// Open the agent centre.
+    /// Whether it can open the agent centre.
     pub agent_centre: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Encrypted payloads: what the engine seals, the server's own code opens; what anybody made up is
-//! refused without a panic.
+//! Encrypted payloads: the server's code decrypts what the engine encrypts, and rejects any other
+//! input without a panic.
 #![no_main]
 
 // The server's own files: a dependency on its crates would compile a database and a web server.

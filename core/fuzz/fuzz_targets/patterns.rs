@@ -32,7 +32,7 @@ fn is_cheap(pattern: &str, value: &str) -> bool {
 }
 
 /// Returns a pattern of the catalogue in docs/validation.md.
-fn catalogue(line: &str) -> Option<String> {
+fn catalog(line: &str) -> Option<String> {
     let id: u8 = line.parse().ok()?;
     let row = include_str!("../../../docs/validation.md")
         .lines()
@@ -43,7 +43,7 @@ fn catalogue(line: &str) -> Option<String> {
 
 fuzz_target!(|text: &str| {
     let (line, value) = text.split_once('\n').unwrap_or((text, ""));
-    let listed = catalogue(line);
+    let listed = catalog(line);
     let pattern = listed.as_deref().unwrap_or(line);
     let recording = RecordingPatterns(Cell::new(false));
     let found = Pattern::new(pattern).matches(value, &recording);

@@ -35,7 +35,7 @@ use wasm_bindgen::JsValue;
 calls! { engine, otherwise refuse_unknown_call,
     "Calls of the agent module: `core.member.teamOverview(period)`. Its code is loaded on demand.";
 
-    area "agent";
+    chapter "agent";
     /// Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
     "incomeExample"(form: IncomeExampleForm) sync IncomeExample: engine.income_example(&form);
     /// Returns the first page of the agent centre: contracts, code, unread count.

@@ -96,7 +96,7 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 calls! { engine, otherwise run_agent_call,
     "Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.";
 
-    area "the module itself";
+    chapter "the module itself";
     /// Loads the member module, then polls the site's status. Other calls load the module
     /// themselves; only form checks find no errors before it is loaded.
     "preload"() sync Unit: {
@@ -104,7 +104,7 @@ calls! { engine, otherwise run_agent_call,
         Ok(())
     };
 
-    area "account";
+    chapter "account";
     /// Returns the fields of the registration form.
     "registerForm"() async RegisterFormView: engine.register_form();
     /// Returns a new captcha, at most one per second.
@@ -145,7 +145,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns time and place of the member's previous login.
     "loginInfo"() passthrough LastLogin: engine.login_info();
 
-    area "account, security centre";
+    chapter "account, security centre";
     /// Returns the data of the security centre, except sessions and logins.
     "security"() passthrough SecurityOverview: engine.security();
     /// Changes the nickname.
@@ -180,7 +180,7 @@ calls! { engine, otherwise run_agent_call,
     /// Removes a passkey.
     "passkeyRemove"(which: PasskeyRemoveRequest) async Unit: engine.passkey_remove(which);
 
-    area "wallet";
+    chapter "wallet";
     /// Fetches the balance. Callers during a pending request wait for it, and share one further
     /// request.
     "refreshBalance"() async Balance: engine.refresh_balance();
@@ -244,7 +244,7 @@ calls! { engine, otherwise run_agent_call,
         Ok(())
     };
 
-    area "wallet, records";
+    chapter "wallet, records";
     /// Returns a named period in the member's time zone.
     "period"(preset: PeriodPreset) sync Period: Ok(engine.period(preset));
     /// Returns the member's bets, newest first, with the totals of the whole period.
@@ -254,7 +254,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns profit and loss by day and by game type.
     "personalProfit"(period: Period) passthrough Profit: engine.personal_profit(period);
 
-    area "wallet, rewards";
+    chapter "wallet, rewards";
     /// Returns the member's bonuses with the progress of their turnover.
     "bonuses"() passthrough BonusList: engine.bonuses();
     /// Cancels a bonus; its remainder is forfeited.
@@ -264,7 +264,7 @@ calls! { engine, otherwise run_agent_call,
     /// Claims the rebate.
     "claimRebate"() passthrough ClaimedRebate: engine.claim_rebate();
 
-    area "wallet, playing responsibly";
+    chapter "wallet, playing responsibly";
     /// Returns the member's limits with their usage.
     "limits"() passthrough LimitState: engine.limits();
     /// Sets a limit: a lower one applies immediately, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
@@ -279,7 +279,7 @@ calls! { engine, otherwise run_agent_call,
     /// Sends the heartbeat of play; returns time and net position of the session.
     "sendPlayHeartbeat"(heartbeat: PlayHeartbeatRequest) passthrough PlaySession: engine.send_play_heartbeat(heartbeat);
 
-    area "games";
+    chapter "games";
     /// Launches a game; needs a login.
     "launch"(game: GameChoice) async LaunchTarget: engine.launch(game);
     /// Starts the sportsbook of a vendor of sports or e-sports, by default of FB; `gameType` and `gameCode` are ignored.
@@ -305,7 +305,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the game types of a vendor.
     "vendorGameTypes"(vendor_code: String) passthrough VendorGameTypes: engine.vendor_game_types(vendor_code);
 
-    area "lottery";
+    chapter "lottery";
     /// Returns the lotteries of a prize mode, by category.
     "lotteryMenu"(query: LotteryQuery) passthrough LotteryMenus: engine.lottery_menu(query);
     /// Returns the lotteries of a prize mode that the member played last.
@@ -322,7 +322,7 @@ calls! { engine, otherwise run_agent_call,
     "toggleLotteryFavorite"(lottery: LotteryFavorite) sync Favorites:
         engine.toggle_lottery_favorite(lottery);
 
-    area "rewards";
+    chapter "rewards";
     /// Returns current, upcoming and recently ended promotions; also for visitors.
     "promotions"() passthrough PromotionList: engine.promotions();
     /// Returns a promotion with its text and conditions; also for visitors.
@@ -355,7 +355,7 @@ calls! { engine, otherwise run_agent_call,
     /// Claims the referral income.
     "claimReferral"() passthrough ClaimedReferralIncome: engine.claim_referral();
 
-    area "points";
+    chapter "points";
     /// Returns the member's points.
     "points"() passthrough Points: engine.points();
     /// Returns the rewards that points can be redeemed for.
@@ -372,7 +372,7 @@ calls! { engine, otherwise run_agent_call,
     /// Converts points to money.
     "convertPoints"(form: ConvertForm) passthrough PointConversion: engine.convert_points(form);
 
-    area "inbox";
+    chapter "inbox";
     /// Returns a page of the member's messages, newest first, from 1.
     "messages"(page: u32) passthrough MessageList: engine.messages(page);
     /// Marks messages as read; an empty list means all.
@@ -404,7 +404,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the help notices (type H), which the start does not load; also for visitors.
     "helpNotices"() passthrough Notices: engine.help_notices();
 
-    area "help";
+    chapter "help";
     /// Returns the content of the help centre; also for visitors.
     "help"() passthrough Help: engine.help();
     /// Sends feedback, a complaint or a partner application; also for visitors.
@@ -412,7 +412,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the contact of customer service for this member or visitor.
     "serviceDesk"() passthrough CustomerService: engine.service_desk();
 
-    area "site";
+    chapter "site";
     /// Fetches the status of the site, and updates the state accordingly.
     "checkSite"() async SiteStatus: engine.check_site();
     /// Returns the alternative origins of the site, and downloads.
@@ -471,7 +471,7 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
-    /// Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
+    /// Target of a press on a game: a `route` of the site, or a `list` of its vendor's games.
     "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
     /// Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);

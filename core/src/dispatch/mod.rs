@@ -70,9 +70,9 @@ macro_rules! call_future {
     };
 }
 
-/// Table of calls. The areas are the chapters of `docs/methods.md`.
+/// Table of calls. The chapters are those of `docs/methods.md`.
 macro_rules! calls {
-    ($engine:ident, otherwise $unknown:path, $docs:literal; $(area $area:literal; $(
+    ($engine:ident, otherwise $unknown:path, $docs:literal; $(chapter $chapter:literal; $(
         $(#[doc = $doc:literal])+
         $name:literal ($($argument:ident: $ty:ident)?) $kind:tt $value:ident: $work:expr;
     )*)*) => {

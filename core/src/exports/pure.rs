@@ -30,6 +30,6 @@ pub fn version() -> String {
 
 /// Returns whether a trap ended this instance; only a reload of the page helps then.
 #[wasm_bindgen(js_name = isDead)]
-pub fn is_dead() -> bool {
-    crate::panic_hook::is_dead()
+pub fn has_panicked() -> bool {
+    crate::panic_hook::has_panicked()
 }

@@ -18,11 +18,7 @@ const CAUA = { ...ANA, username: 'caua2026' }
 const NUMBER = '+5511987654321'
 
 test.describe('registration fields', () => {
-  test('all fields of section 3 of the specification: required, invalid, valid, sent', async ({
-    page,
-    control,
-    pageErrors,
-  }) => {
+  test('all registration fields: required, invalid, valid, sent', async ({ page, control, pageErrors }) => {
     pageErrors.expect(/422/)
     await control.updateSite({ captchaText: 'A7K2', registerFields: allFields() })
     await open(page)

@@ -1,10 +1,15 @@
 // The duel of two fighters: a bet on a side up to its prize, a draw, keyboard only, and reduced motion.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectGameBalance, expectGameState, gameFrame, gameResult, placeBets } from '../../steps/games.ts'
+import {
+  betSpot,
+  expectGameBalance,
+  expectGameState,
+  gameFrame,
+  gameResult,
+  placeBets,
+} from '../../steps/games.ts'
 import { open } from '../../steps/shell.ts'
-
-const sideButton = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
 
 /** Opens the table in a fresh round with a stopped clock. */
 async function openRing(page: Page): Promise<FrameLocator> {
@@ -31,9 +36,9 @@ test('from choosing a side to the prize, the balance is updated in the game and 
 }) => {
   const game = await openRing(page)
   await game.getByTestId('demo.chip-10').check()
-  await sideButton(game, 'meron').click()
-  await sideButton(game, 'draw').click()
-  await expect(sideButton(game, 'meron')).toHaveAccessibleName(/Meron.*1\.90.*10\.00/)
+  await betSpot(game, 'meron').click()
+  await betSpot(game, 'draw').click()
+  await expect(betSpot(game, 'meron')).toHaveAccessibleName(/Meron.*1\.90.*10\.00/)
   await axe(page, 'a ring with chips next to it')
   await placeBets(game)
   await expect(page.locator('header').getByText('980.00')).toBeVisible()
@@ -41,7 +46,7 @@ test('from choosing a side to the prize, the balance is updated in the game and 
   // during the fight, nothing reveals the winner
   await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
   await expectGameState(game, 'placed')
-  await expect(sideButton(game, 'meron')).toHaveAttribute('aria-disabled', 'true')
+  await expect(betSpot(game, 'meron')).toHaveAttribute('aria-disabled', 'true')
   await control.setLiveTables({ table: 'duel', to: 'result' })
   await expectGameState(game, 'won')
   await expect(gameResult(game)).toHaveAttribute('data-amount', '19')
@@ -55,11 +60,11 @@ test('cockfights are playable by keyboard; a draw returns the stakes', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   const game = await openRing(page)
-  await sideButton(game, 'wala').press('Enter')
-  await sideButton(game, 'wala').press('Enter')
-  await sideButton(game, 'draw').press('Space')
-  await sideButton(game, 'draw').press('Backspace')
-  await sideButton(game, 'wala').press('Delete')
+  await betSpot(game, 'wala').press('Enter')
+  await betSpot(game, 'wala').press('Enter')
+  await betSpot(game, 'draw').press('Space')
+  await betSpot(game, 'draw').press('Backspace')
+  await betSpot(game, 'wala').press('Delete')
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '1.00')
   await game.getByTestId('demo.bet').press('Enter')
   await expectGameState(game, 'placed')
@@ -74,7 +79,7 @@ test.describe('reduced motion', () => {
   test('the result is shown without the fight', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
     const game = await openRing(page)
     const fighter = game.locator('#meron')
-    await sideButton(game, 'wala').click()
+    await betSpot(game, 'wala').click()
     await placeBets(game)
     await control.setLiveTables({ table: 'duel', results: ['wala'], to: 'spin', hold: false })
     await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')

@@ -2,6 +2,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import {
+  betSpot,
   expectGameBalance,
   expectGameState,
   gameFrame,
@@ -14,7 +15,6 @@ import { open } from '../../steps/shell.ts'
 /** Classic table, stakes from 1.00. */
 const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
 
-const betSpot = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
 const stakeOn = (game: FrameLocator, name: string) => betSpot(game, name).locator('.chip')
 const phase = (game: FrameLocator, name: string) =>
   expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', name)

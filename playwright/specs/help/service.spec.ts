@@ -1,4 +1,4 @@
-// Customer service (section 4): its window, a conversation, the desk by member level, and the message if none opens.
+// Customer service: its window, a conversation, the desk by member level, and the message if none opens.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, signOut } from '../../steps/account.ts'

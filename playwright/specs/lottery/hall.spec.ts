@@ -174,7 +174,6 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
 
   // a phone has no keyboard
   await test.step('by keyboard only: the search, a card, its favourite button, its results', async () => {
-    await visit(page, '/lottery')
     await expectHall(page)
     const draw = lotteryCard(page, LOTTERY.code)
     await draw.getByTestId('game.play').focus()

@@ -43,12 +43,12 @@ test('a heartbeat each minute while the page is visible', { tag: '@desktop' }, a
 }) => {
   await page.clock.install()
   await openGame(page)
-  const beats = async () => (await control.calls(HEARTBEAT)).length
-  await expect.poll(beats).toBe(1)
+  const heartbeats = async () => (await control.calls(HEARTBEAT)).length
+  await expect.poll(heartbeats).toBe(1)
   await page.clock.runFor('00:58')
-  expect(await beats()).toBe(1)
+  expect(await heartbeats()).toBe(1)
   await page.clock.runFor('00:05')
-  await expect.poll(beats).toBe(2)
+  await expect.poll(heartbeats).toBe(2)
 })
 
 test('visitors have no panel; the reminder, a limit and a break end a game', { tag: '@desktop' }, async ({

@@ -15,7 +15,7 @@ interface Address {
   bare?: true
 }
 
-/** The route table of the specification (section 2), with banner group and page title. */
+/** The route table (docs/requirements/02-screens.md), with banner group and page title. */
 const ROUTES: Address[] = [
   { path: '/', main: '', group: 'w_home' },
   { path: '/index', group: 'w_home' },

@@ -15,11 +15,11 @@ async fn the_demo_members_can_log_in() {
     ] {
         let mut page = server.visitor();
         let answer = page.login(name, password, None).await;
-        assert_eq!(answer.done()["firstTimeLogin"], false);
+        assert_eq!(answer.expect_value()["firstTimeLogin"], false);
         let cookie = answer.headers["set-cookie"].to_str().unwrap();
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
         let member = page.get("/wps/member/info").await;
-        assert_eq!(member.done()["type"], kind);
+        assert_eq!(member.expect_value()["type"], kind);
         assert_eq!(page.balance().await, balance);
     }
 }
@@ -29,27 +29,27 @@ async fn a_session_ends_at_logout_and_is_replaced_at_login() {
     let server = Server::start().await;
     let mut page = server.logged_in("demo", "Demo@2026").await;
     let before = page.clone();
-    page.login("demo", "Demo@2026", None).await.done();
-    before.get("/wps/member/info").await.refused(401, "need_login");
-    page.get("/wps/member/info").await.done();
+    page.login("demo", "Demo@2026", None).await.expect_value();
+    before.get("/wps/member/info").await.expect_error(401, "need_login");
+    page.get("/wps/member/info").await.expect_value();
     // Another tab of the same browser requests a separate token.
     let mut tab = page.clone();
     tab.token = None;
     let handle = tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await;
-    tab.token = Some(handle.done()["token"].as_str().unwrap().to_owned());
+    tab.token = Some(handle.expect_value()["token"].as_str().unwrap().to_owned());
     assert_ne!(tab.token, page.token);
-    tab.get("/wps/member/info").await.done();
+    tab.get("/wps/member/info").await.expect_value();
     let foreign = [("origin", "https://evil.example")];
     let stolen = tab.send(hyper::Method::POST, "/wps/session/tab", None, &foreign).await;
-    stolen.refused(403, "forbidden");
+    stolen.expect_error(403, "forbidden");
     // A logout ends the session for all tabs.
     let key = crate::client::key();
     let headers = [("idempotency-key", key.as_str())];
     let out = page.send(hyper::Method::DELETE, "/wps/session/logout", None, &headers).await;
     assert!(out.headers["set-cookie"].to_str().unwrap().contains("Max-Age=0"));
-    out.done();
-    tab.get("/wps/member/info").await.refused(401, "need_login");
-    page.get("/wps/member/info").await.refused(401, "need_login");
+    out.expect_value();
+    tab.get("/wps/member/info").await.expect_error(401, "need_login");
+    page.get("/wps/member/info").await.expect_error(401, "need_login");
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn failures_require_a_captcha_and_then_a_wait() {
     let mut page = server.visitor();
     for due in [false, false, true] {
         let answer = page.login("demo", "wrong", None).await;
-        answer.refused(401, "bad_credentials");
+        answer.expect_error(401, "bad_credentials");
         assert_eq!(answer.value()["captcha"], due);
     }
     // Without the captcha even the right password is rejected.
@@ -77,27 +77,31 @@ async fn failures_require_a_captcha_and_then_a_wait() {
     wrong_captcha(&answer, "validation.required");
     assert_eq!(answer.value()["captcha"], true);
     let picture = page.get("/wps/captcha").await;
-    assert!(picture.done().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
+    assert!(picture.expect_value().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
     // A wrong captcha is reported at its field.
     let answer = page.login("demo", "Demo@2026", Some("nope")).await;
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
     // A wrong answer spends the captcha, and another visitor cannot use it.
-    page.login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
-    page.get("/wps/captcha").await.done();
-    server.visitor().login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
-    page.login("demo", "Demo@2026", Some("X7K3")).await.done();
+    page.login("demo", "Demo@2026", Some("x7k3")).await.expect_error(422, "captcha_wrong");
+    page.get("/wps/captcha").await.expect_value();
+    server
+        .visitor()
+        .login("demo", "Demo@2026", Some("x7k3"))
+        .await
+        .expect_error(422, "captcha_wrong");
+    page.login("demo", "Demo@2026", Some("X7K3")).await.expect_value();
     // A success clears the failures; an unknown account is throttled in the same way.
-    page.login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    page.login("demo", "wrong", None).await.expect_error(401, "bad_credentials");
     let mut last = page.login("nobody", "wrong", None).await;
     for _ in 0..20 {
         if last.status == 429 {
             break;
         }
-        page.get("/wps/captcha").await.done();
+        page.get("/wps/captcha").await.expect_value();
         last = page.login("nobody", "wrong", Some("x7k3")).await;
     }
-    last.refused(429, "too_many_requests");
+    last.expect_error(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
     assert!(last.headers.contains_key("retry-after"));
     // The response to a client that must wait does not request a captcha.
@@ -106,8 +110,8 @@ async fn failures_require_a_captcha_and_then_a_wait() {
 
 /// Checks that the answer is `captcha_wrong` with an error at the captcha's field.
 #[track_caller]
-fn wrong_captcha(answer: &crate::client::Answer, key: &str) {
-    answer.refused(422, "captcha_wrong");
+fn wrong_captcha(answer: &crate::client::TestResponse, key: &str) {
+    answer.expect_error(422, "captcha_wrong");
     let said = json!([{ "field": "captcha", "key": key }]);
     assert_eq!(answer.value()["fields"], said);
 }
@@ -136,11 +140,15 @@ async fn an_unknown_name_takes_as_long_as_a_wrong_password() {
 async fn a_site_setting_restricts_logins_by_kind_of_member() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "LOGINKIND": "members" } })).await;
-    server.visitor().login("agente", "Agente@2026", None).await.refused(403, "member_no_enter");
-    server.visitor().login("demo", "Demo@2026", None).await.done();
+    server
+        .visitor()
+        .login("agente", "Agente@2026", None)
+        .await
+        .expect_error(403, "member_no_enter");
+    server.visitor().login("demo", "Demo@2026", None).await.expect_value();
     server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
-    server.visitor().login("demo", "Demo@2026", None).await.refused(403, "only_agents");
-    server.visitor().login("agente", "Agente@2026", None).await.done();
+    server.visitor().login("demo", "Demo@2026", None).await.expect_error(403, "only_agents");
+    server.visitor().login("agente", "Agente@2026", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -149,9 +157,9 @@ async fn a_weak_or_expired_password_permits_only_its_change() {
     for (name, password, expired) in [("caio", "123456", false), ("lia", "Lia@20260", true)] {
         let mut page = server.visitor();
         let answer = page.login(name, password, None).await;
-        assert_eq!(answer.done()["passwordExpired"], expired);
-        page.get("/wps/v2/wallets/balance").await.refused(403, "password_change_required");
-        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], true);
+        assert_eq!(answer.expect_value()["passwordExpired"], expired);
+        page.get("/wps/v2/wallets/balance").await.expect_error(403, "password_change_required");
+        assert_eq!(page.get("/wps/member/info").await.expect_value()["mustChangePassword"], true);
     }
     server.site(json!({ "switches": { "FORCECHNGPASS": "0" } })).await;
     let page = server.logged_in("lia", "Lia@20260").await;
@@ -163,15 +171,15 @@ async fn registration_logs_in_and_names_are_unique() {
     let server = Server::start().await;
     let mut page = server.visitor();
     let answer = page.register(registration("Novata1", json!({}))).await;
-    assert_eq!(answer.done()["firstTimeLogin"], true);
-    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
+    assert_eq!(answer.expect_value()["firstTimeLogin"], true);
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["account"], "Novata1");
     assert_eq!(page.balance().await, "0");
     server
         .visitor()
         .register(registration("nOVATA1", json!({})))
         .await
-        .refused(409, "username_taken");
-    server.visitor().login("novata1", "Segredo@1", None).await.done();
+        .expect_error(409, "username_taken");
+    server.visitor().login("novata1", "Segredo@1", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -181,15 +189,15 @@ async fn a_repeated_registration_creates_one_member_and_logs_in() {
     let (key, path) = (crate::client::key(), "/wps/member/register");
     let sent = || page.try_sealed(&key, "PUT", path, registration("Novata1", json!({})));
     let (first, again) = (sent().await.unwrap(), sent().await.unwrap());
-    first.done();
-    assert_ne!(again.done()["token"], first.done()["token"]);
+    first.expect_value();
+    assert_ne!(again.expect_value()["token"], first.expect_value()["token"]);
     let mut other = registration("Novata1", json!({}));
     other["password"] = "Segredo@2".into();
     let other = page.try_sealed(&key, "PUT", path, other).await.unwrap();
-    other.refused(422, "idempotency_mismatch");
+    other.expect_error(422, "idempotency_mismatch");
     page.keep_session(&again);
-    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
-    page.register(registration("Novata1", json!({}))).await.refused(409, "username_taken");
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["account"], "Novata1");
+    page.register(registration("Novata1", json!({}))).await.expect_error(409, "username_taken");
 }
 
 #[tokio::test]
@@ -210,12 +218,12 @@ async fn registration_repeats_the_checks_of_the_client() {
         (json!({ "agreement": false }), "agreement", "validation.termsRequired"),
     ] {
         let answer = page.register(registration("alguem", change.clone())).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         let wrong = &answer.value()["fields"][0];
         assert_eq!((&wrong["field"], &wrong["key"]), (&json!(field), &json!(key)), "{change}");
     }
     server.site(json!({ "registrationOpen": false })).await;
-    page.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
+    page.register(registration("alguem", json!({}))).await.expect_error(403, "registration_closed");
 }
 
 #[tokio::test]
@@ -224,19 +232,22 @@ async fn registration_by_name_can_be_switched_off() {
     let page = server.visitor();
     let open = async || {
         let permission = page.get("/wps/system/permission?url=localhost").await;
-        permission.done()["info"]["register"].as_bool().unwrap()
+        permission.expect_value()["info"]["register"].as_bool().unwrap()
     };
     assert!(open().await);
     server.site(json!({ "switches": { "USERNAMEREG": "0" } })).await;
     let menu = page.get("/wps/system/whitelabel").await;
-    assert_eq!(menu.done()["settings"]["USERNAMEREG"], "0");
+    assert_eq!(menu.expect_value()["settings"]["USERNAMEREG"], "0");
     assert!(!open().await);
     let mut visitor = server.visitor();
-    visitor.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
-    visitor.login("alguem", "Segredo@1", None).await.refused(401, "bad_credentials");
+    visitor
+        .register(registration("alguem", json!({})))
+        .await
+        .expect_error(403, "registration_closed");
+    visitor.login("alguem", "Segredo@1", None).await.expect_error(401, "bad_credentials");
     server.site(json!({ "switches": { "USERNAMEREG": "1" } })).await;
     assert!(open().await);
-    visitor.register(registration("alguem", json!({}))).await.done();
+    visitor.register(registration("alguem", json!({}))).await.expect_value();
 }
 
 #[tokio::test]
@@ -248,7 +259,7 @@ async fn every_registration_field_can_be_switched_on() {
         fields.iter().map(|field| field["name"].as_str().unwrap().to_owned()).collect()
     };
     let path = "/wps/system/setting/register";
-    let shown = names(page.get(path).await.done());
+    let shown = names(page.get(path).await.expect_value());
     assert_eq!(shown, ["username", "password", "confirmPassword", "email", "referralCode"]);
     let all = [
         "payeeName",
@@ -274,10 +285,10 @@ async fn every_registration_field_can_be_switched_on() {
         let on = json!({ "registerFields": { name: { "enabled": true, "required": true } } });
         server.site(on).await;
     }
-    let shown = names(page.get(path).await.done());
+    let shown = names(page.get(path).await.expect_value());
     assert!(all.iter().all(|name| shown.iter().any(|shown| shown == name)), "{shown:?}");
     let answer = page.register(registration("alguem", json!({}))).await;
-    answer.refused(422, "validation_failed");
+    answer.expect_error(422, "validation_failed");
     assert_eq!(answer.value()["fields"].as_array().unwrap().len(), all.len());
     // A rule set by the operator.
     server.visitor();
@@ -285,7 +296,7 @@ async fn every_registration_field_can_be_switched_on() {
         json!({ "patternId": 3, "minLength": 2, "maxLength": 2, "acceptedPattern": "^[0-9]+$" });
     server.site(json!({ "registerFields": { "username": { "validation": rule } } })).await;
     let settings = page.get(path).await;
-    assert_eq!(settings.done()["fields"][0]["validation"]["patternId"], 3);
+    assert_eq!(settings.expect_value()["fields"][0]["validation"]["patternId"], 3);
 }
 
 #[tokio::test]
@@ -294,7 +305,7 @@ async fn a_registration_captcha_is_checked_once() {
     let captcha = json!({ "captcha": { "enabled": true, "required": true } });
     server.site(json!({ "captchaText": "a4c6", "registerFields": captcha })).await;
     let mut page = server.visitor();
-    page.get("/wps/captcha").await.done();
+    page.get("/wps/captcha").await.expect_value();
     let mut form = registration("novato2", json!({}));
     form["captcha"] = "wrong".into();
     let answer = page.register(form.clone()).await;
@@ -302,8 +313,8 @@ async fn a_registration_captcha_is_checked_once() {
     assert_eq!(answer.value()["captcha"], false);
     form["captcha"] = "a4c6".into();
     wrong_captcha(&page.register(form.clone()).await, "validation.captchaWrong");
-    page.get("/wps/captcha").await.done();
-    page.register(form).await.done();
+    page.get("/wps/captcha").await.expect_value();
+    page.register(form).await.expect_value();
 }
 
 #[tokio::test]
@@ -319,7 +330,7 @@ async fn concurrent_registrations_of_a_name_create_one_member() {
         if answer.status == 200 {
             done += 1;
         } else {
-            answer.refused(409, "username_taken");
+            answer.expect_error(409, "username_taken");
         }
     }
     assert_eq!(done, 1);

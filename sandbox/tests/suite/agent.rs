@@ -35,13 +35,13 @@ async fn team(server: &Server) -> (Page, Page, Page, Page) {
 async fn a_teams_figures_equal_its_members_records() {
     let server = Server::start().await;
     let (agent, below, deep, own) = team(&server).await;
-    let seat = Player { server: &server, member: &deep };
-    seat.slots().await;
-    seat.fishing().await;
-    seat.roulette().await;
-    seat.lottery().await;
-    seat.cards().await;
-    seat.sports().await;
+    let player = Player { server: &server, member: &deep };
+    player.slots().await;
+    player.fishing().await;
+    player.roulette().await;
+    player.lottery().await;
+    player.cards().await;
+    player.sports().await;
     Player { server: &server, member: &below }.slots().await;
 
     let mut expected = (0, 0, 0, 0);
@@ -51,7 +51,7 @@ async fn a_teams_figures_equal_its_members_records() {
             days_ago(1),
             days_ago(0)
         );
-        let records = page.get(&path).await.done()["content"].as_array().unwrap().clone();
+        let records = page.get(&path).await.expect_value()["content"].as_array().unwrap().clone();
         for bet in &records {
             expected.0 += 1;
             expected.1 += i64::from(matches!(bet["state"].as_str(), Some("won" | "lost")))
@@ -60,7 +60,7 @@ async fn a_teams_figures_equal_its_members_records() {
         }
         expected.3 += i64::from(!records.is_empty());
     }
-    let seen = agent.get(&overview(1, 0)).await.done().clone();
+    let seen = agent.get(&overview(1, 0)).await.expect_value().clone();
     let totals = &seen["totals"];
     assert_eq!(
         (
@@ -105,7 +105,7 @@ async fn a_teams_figures_equal_its_members_records() {
 async fn the_seeds_team_equals_its_members_records() {
     let server = Server::start().await;
     let agent = server.logged_in("agente", "Agente@2026").await;
-    let seen = agent.get(&overview(30, 0)).await.done().clone();
+    let seen = agent.get(&overview(30, 0)).await.expect_value().clone();
     let line = |account: &str| {
         let lines = seen["lines"].as_array().unwrap();
         lines.iter().find(|line| line["account"] == account).unwrap().clone()
@@ -117,10 +117,12 @@ async fn the_seeds_team_equals_its_members_records() {
             days_ago(30),
             days_ago(0)
         );
-        let pages = member.get(&format!("{path}1")).await.done()["totalPages"].as_u64().unwrap();
+        let pages =
+            member.get(&format!("{path}1")).await.expect_value()["totalPages"].as_u64().unwrap();
         let mut valid = 0;
         for page in 1..=pages {
-            let records = member.get(&format!("{path}{page}")).await.done()["content"].clone();
+            let records =
+                member.get(&format!("{path}{page}")).await.expect_value()["content"].clone();
             let decided = records.as_array().unwrap().iter();
             let decided =
                 decided.filter(|bet| matches!(bet["state"].as_str(), Some("won" | "lost")));
@@ -140,7 +142,7 @@ async fn the_seeds_team_equals_its_members_records() {
     assert_eq!(of_lines, units(&totals["validBet"]));
     assert!(units(&seen["before"]["validBet"]) > 0);
     // The same days are the previous period of the following ones.
-    let earlier = agent.get(&overview(61, 31)).await.done()["totals"].clone();
+    let earlier = agent.get(&overview(61, 31)).await.expect_value()["totals"].clone();
     assert_eq!(earlier, seen["before"]);
 }
 
@@ -153,24 +155,24 @@ async fn an_agent_sees_only_the_own_team() {
     let trial = server.member(json!({ "type": 4 })).await;
     let visitor = server.visitor();
     for path in [INFO, NOTICES, &overview(1, 0)] {
-        visitor.get(path).await.refused(401, "need_login");
-        trial.get(path).await.refused(403, "need_real_account");
-        deep.get(path).await.refused(403, "forbidden");
+        visitor.get(path).await.expect_error(401, "need_login");
+        trial.get(path).await.expect_error(403, "need_real_account");
+        deep.get(path).await.expect_error(403, "forbidden");
         for page in [&agent, &below, &sibling] {
-            page.get(path).await.done();
+            page.get(path).await.expect_value();
         }
     }
-    let size = async |page: &Page| page.get(INFO).await.done()["team"].clone();
+    let size = async |page: &Page| page.get(INFO).await.expect_value()["team"].clone();
     assert_eq!(
         (size(&agent).await, size(&below).await, size(&sibling).await),
         (3.into(), 1.into(), 0.into())
     );
-    let levels = async |page: &Page| page.get(INFO).await.done()["levels"].clone();
+    let levels = async |page: &Page| page.get(INFO).await.expect_value()["levels"].clone();
     assert_eq!(
         (levels(&agent).await, levels(&below).await, levels(&sibling).await),
         (2.into(), 1.into(), 0.into())
     );
-    let none = sibling.get(&overview(1, 0)).await.done().clone();
+    let none = sibling.get(&overview(1, 0)).await.expect_value().clone();
     assert_eq!((&none["lines"], &none["balance"]), (&json!([]), &json!("0")));
     // A trial account below an agent does not belong to the team.
     server.member(json!({ "type": 4, "upline": "chefe01" })).await;
@@ -187,37 +189,38 @@ async fn invalid_periods_are_rejected() {
         ("from=2026-01-01&to=2026-04-05&offsetMinutes=0", "from"),
     ] {
         let answer = agent.get(&format!("{OVERVIEW}?{query}")).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], field, "{query}");
     }
     // No time zone has an offset that is not a multiple of 15 minutes.
     let odd = format!("{OVERVIEW}?from=2026-03-01&to=2026-03-01&offsetMinutes=7");
-    agent.get(&odd).await.refused(400, "bad_input");
+    agent.get(&odd).await.expect_error(400, "bad_input");
     // A day follows the agent's time zone: in the east the next day has begun.
     let east = format!("{OVERVIEW}?from={0}&to={0}&offsetMinutes=840", days_ago(-1));
-    agent.get(&east).await.done();
+    agent.get(&east).await.expect_value();
 }
 
 #[tokio::test]
 async fn announcements_have_a_read_state_for_each_agent() {
     let server = Server::start().await;
     let (agent, below, deep, _) = team(&server).await;
-    let list = agent.get(NOTICES).await.done()["list"].as_array().unwrap().clone();
+    let list = agent.get(NOTICES).await.expect_value()["list"].as_array().unwrap().clone();
     let unread = list.len();
     assert!(unread > 1 && list.iter().all(|notice| notice["read"] == false));
     let read = async |page: &Page, ids: Value| page.post(READ, json!({ "ids": ids })).await;
-    let left = read(&agent, json!([list[0]["id"], "no-such"])).await.done()["unread"].clone();
+    let left =
+        read(&agent, json!([list[0]["id"], "no-such"])).await.expect_value()["unread"].clone();
     assert_eq!(left, unread - 1);
-    assert_eq!(read(&agent, json!([list[0]["id"]])).await.done()["unread"], left);
-    assert_eq!(below.get(INFO).await.done()["unread"], unread);
-    assert_eq!(read(&agent, json!([])).await.done()["unread"], 0);
-    assert_eq!(agent.get(INFO).await.done()["unread"], 0);
-    read(&deep, json!([])).await.refused(403, "forbidden");
+    assert_eq!(read(&agent, json!([list[0]["id"]])).await.expect_value()["unread"], left);
+    assert_eq!(below.get(INFO).await.expect_value()["unread"], unread);
+    assert_eq!(read(&agent, json!([])).await.expect_value()["unread"], 0);
+    assert_eq!(agent.get(INFO).await.expect_value()["unread"], 0);
+    read(&deep, json!([])).await.expect_error(403, "forbidden");
     let trial = server.member(json!({ "type": 4 })).await;
-    read(&trial, json!([])).await.refused(403, "need_real_account");
-    read(&server.visitor(), json!([])).await.refused(401, "need_login");
+    read(&trial, json!([])).await.expect_error(403, "need_real_account");
+    read(&server.visitor(), json!([])).await.expect_error(401, "need_login");
     let many = vec!["x"; 101];
-    read(&agent, json!(many)).await.refused(422, "validation_failed");
+    read(&agent, json!(many)).await.expect_error(422, "validation_failed");
     let english = agent.send(Method::GET, NOTICES, None, &[("language", "EN")]).await;
-    assert_ne!(english.done()["list"][0]["title"], list[0]["title"]);
+    assert_ne!(english.expect_value()["list"][0]["title"], list[0]["title"]);
 }

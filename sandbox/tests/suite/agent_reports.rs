@@ -16,7 +16,7 @@ fn path(report: &str, days: i64, more: &str) -> String {
 }
 
 async fn ask(page: &Page, report: &str, days: i64, more: &str) -> Value {
-    page.get(&path(report, days, more)).await.done().clone()
+    page.get(&path(report, days, more)).await.expect_value().clone()
 }
 
 /// Returns all records of a report, read page by page.
@@ -44,13 +44,13 @@ async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
     let deep = server.member(deep).await;
     let deepest = json!({ "username": "fundo02", "upline": "fundo01", "balance": "300" });
     let deepest = server.member(deepest).await;
-    let seat = Player { server, member: &deep };
-    seat.slots().await;
-    seat.fishing().await;
-    seat.roulette().await;
-    seat.lottery().await;
-    seat.cards().await;
-    seat.sports().await;
+    let player = Player { server, member: &deep };
+    player.slots().await;
+    player.fishing().await;
+    player.roulette().await;
+    player.lottery().await;
+    player.cards().await;
+    player.sports().await;
     Player { server, member: &below }.slots().await;
     Player { server, member: &deepest }.sports().await;
     (agent, vec![("agente02", 1, below), ("fundo01", 2, deep), ("fundo02", 3, deepest)])
@@ -234,11 +234,11 @@ async fn movements_by_games_are_those_of_the_bets_on_them() {
         [("ORB", "IN", "30"), ("ORB", "OUT", "5"), ("NVA", "IN", "7")]
     {
         let moves = json!({ "vassalage": vendor, "direction": direction, "amount": amount });
-        carries.post("/wps/relay/GCS_walletTransfer", moves).await.done();
+        carries.post("/wps/relay/GCS_walletTransfer", moves).await.expect_value();
     }
     // A transfer from several vendors at once belongs to none of them.
     let back = json!({ "direction": "OUT" });
-    carries.post("/wps/relay/GCS_walletTransfer", back).await.done();
+    carries.post("/wps/relay/GCS_walletTransfer", back).await.expect_value();
     let movements = all(&agent, "teamTransactions", 1, 100, "").await;
     let bets = all(&agent, "teamBets", 1, 100, "").await;
     let of_bet = |row: &Value| bets.iter().find(|bet| bet["id"] == row["reference"]).cloned();
@@ -416,10 +416,10 @@ async fn a_report_contains_only_the_agents_team() {
     let [(.., below), (.., deep), _] = &members[..] else { panic!("three") };
     for report in REPORTS {
         let wanted = path(report, 1, page);
-        server.visitor().get(&wanted).await.refused(401, "need_login");
-        trial.get(&wanted).await.refused(403, "need_real_account");
-        deep.get(&wanted).await.refused(403, "forbidden");
-        sibling.get(&wanted).await.done();
+        server.visitor().get(&wanted).await.expect_error(401, "need_login");
+        trial.get(&wanted).await.expect_error(403, "need_real_account");
+        deep.get(&wanted).await.expect_error(403, "forbidden");
+        sibling.get(&wanted).await.expect_value();
         if report == "agentIncome" {
             continue;
         }
@@ -436,10 +436,10 @@ async fn a_report_contains_only_the_agents_team() {
         assert_eq!(own["content"], json!([]), "{report}");
     }
     let odd = format!("{RELAY}teamBets?from={0}&to={0}&offsetMinutes=7{page}", days_ago(0));
-    agent.get(&odd).await.refused(400, "bad_input");
+    agent.get(&odd).await.expect_error(400, "bad_input");
     agent
         .get(&path("teamTransactions", 1, "&kind=x&page=1&pageSize=1"))
         .await
-        .refused(400, "bad_input");
-    agent.get(&path("teamBets", 100, page)).await.refused(422, "validation_failed");
+        .expect_error(400, "bad_input");
+    agent.get(&path("teamBets", 100, page)).await.expect_error(422, "validation_failed");
 }

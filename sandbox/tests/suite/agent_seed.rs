@@ -13,7 +13,7 @@ const DAYS: i64 = 92;
 async fn ask(page: &Page, report: &str, more: &str) -> Value {
     let path =
         format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", days_ago(DAYS), days_ago(0));
-    page.get(&path).await.done().clone()
+    page.get(&path).await.expect_value().clone()
 }
 
 /// Runs a SELECT over the team below an agent.
@@ -163,12 +163,15 @@ async fn the_demos_agent_has_an_agent_below() {
         server.logged_in("agente", "Agente@2026").await,
         server.logged_in("bruno", "Bruno@2026").await,
     );
-    let info = async |page: &Page| page.get("/wps/agent/info").await.done().clone();
+    let info = async |page: &Page| page.get("/wps/agent/info").await.expect_value().clone();
     assert_eq!(info(&below).await["team"], 2);
     let flags = info(&agent).await["contracts"].clone();
     assert!(flags.as_object().unwrap().values().all(|flag| flag != 0 && flag != false), "{flags}");
     let book = async |page: &Page, kind: &str| {
-        page.get(&format!("/wps/relay/MCS2_agentContracts?kind={kind}")).await.done().clone()
+        page.get(&format!("/wps/relay/MCS2_agentContracts?kind={kind}"))
+            .await
+            .expect_value()
+            .clone()
     };
     for (kind, states) in [
         ("dividend", ["active", "active"]),
@@ -183,7 +186,7 @@ async fn the_demos_agent_has_an_agent_below() {
     }
     // Only pending offers have sent a message.
     for (page, news) in [(&agent, 1), (&below, 1)] {
-        let unread = page.get("/wps/relay/CSP_unreadCount").await.done().clone();
+        let unread = page.get("/wps/relay/CSP_unreadCount").await.expect_value().clone();
         assert_eq!(unread["unreadMessage"], news, "{unread}");
     }
     // The agent below has a separate income.
@@ -208,7 +211,7 @@ async fn the_test_api_creates_agents_with_rates() {
     assert_eq!(page.post("/_sandbox/members", member).await.status, 400);
     let below = server.member(below("agente02", "0.4")).await;
     for (page, rng) in [(&agent, "0.75"), (&below, "0.4")] {
-        let own = page.get("/wps/agent/rates").await.done()["rates"].clone();
+        let own = page.get("/wps/agent/rates").await.expect_value()["rates"].clone();
         for rate in own.as_array().unwrap() {
             let expected = if rate["gameType"] == "RNG" { rng } else { "0" };
             assert_eq!(rate["rate"], expected, "{rate}");

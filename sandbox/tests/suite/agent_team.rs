@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::PAYMENT_PASSWORD,
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, TestResponse, key},
 };
 use serde_json::{Value, json};
 
@@ -56,11 +56,11 @@ impl AgentLine {
 }
 
 async fn id(page: &Page) -> String {
-    page.get("/wps/member/info").await.done()["id"].as_str().unwrap().to_owned()
+    page.get("/wps/member/info").await.expect_value()["id"].as_str().unwrap().to_owned()
 }
 
 async fn team(page: &Page, query: &str) -> Value {
-    page.get(&format!("{TEAM}?page=1&pageSize=20{query}")).await.done().clone()
+    page.get(&format!("{TEAM}?page=1&pageSize=20{query}")).await.expect_value().clone()
 }
 
 fn names(page: &Value) -> Vec<&str> {
@@ -68,15 +68,16 @@ fn names(page: &Value) -> Vec<&str> {
     people.map(|person| person["account"].as_str().unwrap()).collect()
 }
 
-fn rates(all: &str) -> Value {
+/// Returns the same rate for every game type.
+pub fn rates(all: &str) -> Value {
     TYPES.iter().map(|kind| json!({ "gameType": kind, "rate": all })).collect()
 }
 
-async fn set(page: &Page, id: &str, rates: Value) -> Answer {
+async fn set(page: &Page, id: &str, rates: Value) -> TestResponse {
     page.post(RATES, json!({ "id": id, "rates": rates })).await
 }
 
-async fn send(page: &Page, id: &str, amount: &str) -> Answer {
+async fn send(page: &Page, id: &str, amount: &str) -> TestResponse {
     let body = json!({ "id": id, "amount": amount, "paymentPassword": PAYMENT_PASSWORD });
     page.sealed("POST", TRANSFER, body).await
 }
@@ -116,23 +117,26 @@ async fn a_team_is_listed_by_level_with_filters_and_sorting() {
         assert_eq!(names(&team(&line.top, query).await), found, "{query}");
     }
     let second = line.top.get(&format!("{TEAM}?page=2&pageSize=2&sort=account")).await;
-    let second = second.done();
+    let second = second.expect_value();
     assert_eq!((names(second), &second["totalPages"]), (vec!["agente02"], &json!(2)));
-    line.top.get(&format!("{TEAM}?page=1&pageSize=20&level=0")).await.refused(400, "bad_input");
+    line.top
+        .get(&format!("{TEAM}?page=1&pageSize=20&level=0"))
+        .await
+        .expect_error(400, "bad_input");
 }
 
 #[tokio::test]
 async fn a_members_details_have_rates_and_masked_contacts() {
     let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
-    let card = line.top.get(&format!("{MEMBER}?id={deep}")).await.done().clone();
+    let card = line.top.get(&format!("{MEMBER}?id={deep}")).await.expect_value().clone();
     assert_eq!(
         (&card["account"], &card["level"], &card["rates"]),
         (&json!("fundo01"), &json!(2), &json!([]))
     );
     assert_eq!(card["path"][0]["account"], "agente02");
     let below = line.top.get(&format!("{MEMBER}?id={}", id(&line.below).await)).await;
-    let below = below.done();
+    let below = below.expect_value();
     let said = below.to_string();
     assert!(!said.contains("11955559999") && !said.contains("agente02@example.com"), "{said}");
     assert_eq!(below["email"], "a•••@ex•••.com");
@@ -160,13 +164,13 @@ async fn only_members_below_the_agent_are_found() {
     };
     // A member of the own line is found at any depth; only agents have rates.
     let [people, card, set_rates, sent] = calls(&line.top, &deep).await;
-    people.done();
-    card.done();
-    set_rates.refused(400, "bad_input");
-    sent.done();
+    people.expect_value();
+    card.expect_value();
+    set_rates.expect_error(400, "bad_input");
+    sent.expect_value();
     let [people, card, set_rates, sent] = calls(&line.top, &below).await;
     for answer in [people, card, set_rates, sent] {
-        answer.done();
+        answer.expect_value();
     }
     // Above, in another line, a trial account, an unknown id.
     for (page, id) in [
@@ -180,7 +184,7 @@ async fn only_members_below_the_agent_are_found() {
         (&line.top, &"no-such".to_owned()),
     ] {
         for answer in calls(page, id).await {
-            answer.refused(404, "not_found");
+            answer.expect_error(404, "not_found");
         }
     }
     // Members who are not agents have no team, even with invited friends; nor have trial accounts
@@ -192,9 +196,9 @@ async fn only_members_below_the_agent_are_found() {
         (&line.server.visitor(), 401, "need_login"),
     ] {
         for answer in calls(page, &friend).await {
-            answer.refused(status, code);
+            answer.expect_error(status, code);
         }
-        page.get(DOWNLINE).await.refused(status, code);
+        page.get(DOWNLINE).await.expect_error(status, code);
     }
     line.server.audit().await;
 }
@@ -205,16 +209,16 @@ async fn a_rate_must_be_between_the_rates_above_and_below() {
     let (top, below) = (&line.top, id(&line.below).await);
     let third = json!({ "username": "agente03", "type": 2, "upline": "fundo01" });
     let third = id(&line.server.member(third).await).await;
-    set(top, &below, rates("0.3")).await.done();
+    set(top, &below, rates("0.3")).await.expect_value();
     // The agent below cannot give more than the own rate, even through a member in between.
     let over = set(&line.below, &third, rates("0.31")).await;
-    over.refused(422, "validation_failed");
+    over.expect_error(422, "validation_failed");
     assert_eq!(over.value()["fields"].as_array().unwrap().len(), TYPES.len());
     assert_eq!(
         over.value()["fields"][0],
         json!({ "field": "rate.RNG", "key": "validation.rate", "params": { "min": "0", "max": "0.3" } })
     );
-    set(&line.below, &third, rates("0.2")).await.done();
+    set(&line.below, &third, rates("0.2")).await.expect_value();
     // From now on the lower agent's rate is the minimum of the upper one's.
     for (rate, fine) in
         [("0.19", false), ("0.2", true), ("0.4", true), ("0.41", false), ("0.255", false)]
@@ -222,29 +226,31 @@ async fn a_rate_must_be_between_the_rates_above_and_below() {
         let answer = set(top, &below, rates(rate)).await;
         assert_eq!(answer.status == 200, fine, "{rate} {}", answer.text);
     }
-    let card = top.get(&format!("{MEMBER}?id={below}")).await.done().clone();
+    let card = top.get(&format!("{MEMBER}?id={below}")).await.expect_value().clone();
     assert_eq!(
         card["rates"][0],
         json!({ "gameType": "RNG", "rate": "0.4", "least": "0.2", "most": "0.8" })
     );
     // Exactly one rate for each game type.
-    set(top, &below, json!([{ "gameType": "RNG", "rate": "0.3" }])).await.refused(400, "bad_input");
+    set(top, &below, json!([{ "gameType": "RNG", "rate": "0.3" }]))
+        .await
+        .expect_error(400, "bad_input");
     // An agent cannot set the own rates.
-    set(&line.below, &below, rates("0.4")).await.refused(404, "not_found");
+    set(&line.below, &below, rates("0.4")).await.expect_error(404, "not_found");
 }
 
 #[tokio::test]
 async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
     let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
-    let info = line.top.get(DOWNLINE).await.done().clone();
+    let info = line.top.get(DOWNLINE).await.expect_value().clone();
     assert_eq!((&info["available"], &info["paymentPassword"]), (&json!("1000"), &json!(true)));
     let body = json!({ "id": deep, "amount": "120.5", "paymentPassword": PAYMENT_PASSWORD });
     let key = key();
     let first = line.top.try_sealed(&key, "POST", TRANSFER, body.clone()).await.unwrap();
-    assert_eq!(first.done()["account"], "fundo01");
+    assert_eq!(first.expect_value()["account"], "fundo01");
     let again = line.top.try_sealed(&key, "POST", TRANSFER, body).await.unwrap();
-    assert_eq!(again.done(), first.done());
+    assert_eq!(again.expect_value(), first.expect_value());
     assert_eq!(
         (line.top.balance().await, line.deep.balance().await),
         ("879.5".into(), "190.75".into())
@@ -255,10 +261,10 @@ async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
         let path = format!(
             "/wps/relay/ODSFE2_accountRecords?from={day}&to={day}&offsetMinutes=0&page=1&pageSize=9&kind=downline"
         );
-        let records = page.get(&path).await.done()["content"].clone();
+        let records = page.get(&path).await.expect_value()["content"].clone();
         assert_eq!(
             (&records[0]["amount"], &records[0]["reference"]),
-            (&json!(amount), &first.done()["id"])
+            (&json!(amount), &first.expect_value()["id"])
         );
     }
     let inbox = line.deep.get("/wps/relay/CSP_messageList?page=1&pageSize=9").await;
@@ -270,7 +276,7 @@ async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
         assert_eq!(answer.value()["fields"][0]["field"], field, "{}", answer.text);
     }
     let much = send(&line.top, &deep, "880").await;
-    much.refused(422, "insufficient_balance");
+    much.expect_error(422, "insufficient_balance");
     assert_eq!(much.value()["fields"][0]["key"], "validation.amountBalance");
     let body = json!({ "id": deep, "amount": "10", "paymentPassword": "Errada@2026" });
     let wrong = line.top.sealed("POST", TRANSFER, body).await;
@@ -295,15 +301,15 @@ async fn limits_of_the_receiver_apply() {
     let limited = line.server.member(limited).await;
     let limited_id = id(&limited).await;
     let refused = send(&line.top, &resting, "10").await;
-    refused.refused(422, "receiver_unavailable");
-    send(&line.top, &limited_id, "40").await.done();
+    refused.expect_error(422, "receiver_unavailable");
+    send(&line.top, &limited_id, "40").await.expect_value();
     let over = send(&line.top, &limited_id, "11").await;
-    over.refused(422, "receiver_unavailable");
+    over.expect_error(422, "receiver_unavailable");
     assert_eq!(over.json["message"], refused.json["message"]);
-    send(&line.top, &limited_id, "10").await.done();
+    send(&line.top, &limited_id, "10").await.expect_value();
     // Transfers from above count towards the deposit limit.
     let deposit = json!({ "method": "PIX", "amount": "30" });
-    limited.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
+    limited.post("/wps/v2/wallets/deposit", deposit).await.expect_error(422, "limit_reached");
     assert_eq!((limited.balance().await, line.top.balance().await), ("50".into(), "950".into()));
     line.server.audit().await;
 }

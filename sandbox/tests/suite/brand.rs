@@ -31,30 +31,30 @@ async fn endpoints_have_only_the_brands_paths() {
     let server = server();
     let mut page = server.visitor();
     let site = page.get("/wps/system/whitelabel").await;
-    assert_eq!(site.done()["merchantCode"], "other");
-    assert_eq!(site.done()["currencySymbol"], "€");
+    assert_eq!(site.expect_value()["merchantCode"], "other");
+    assert_eq!(site.expect_value()["currencySymbol"], "€");
 
     let form = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
-    page.sealed("POST", "/wps/session/login", form.clone()).await.refused(404, "not_found");
+    page.sealed("POST", "/wps/session/login", form.clone()).await.expect_error(404, "not_found");
     let enter = async |name: &str| {
         let key = key();
         let headers = [(name, key.as_str())];
         page.send(Method::PUT, "/api/session", Some(form.clone()), &headers).await
     };
-    enter("idempotency-key").await.refused(400, "idempotency_key_required");
+    enter("idempotency-key").await.expect_error(400, "idempotency_key_required");
     let answer = enter("x-request-id").await;
     assert!(!answer.headers.contains_key("set-cookie"));
-    let token = answer.done()["token"].as_str().unwrap().to_owned();
+    let token = answer.expect_value()["token"].as_str().unwrap().to_owned();
 
     let session = format!("Bearer {token}");
     let there = [("x-session", session.as_str())];
     let balance = page.send(Method::GET, "/api/me/balance", None, &there).await;
-    assert_eq!(balance.done()["sumBalance"], "4286.75");
+    assert_eq!(balance.expect_value()["sumBalance"], "4286.75");
     page.token = Some(token);
-    page.get("/api/me/balance").await.refused(401, "need_login");
-    page.get("/wps/v2/wallets/balance").await.refused(404, "not_found");
+    page.get("/api/me/balance").await.expect_error(401, "need_login");
+    page.get("/wps/v2/wallets/balance").await.expect_error(404, "not_found");
     // All other endpoints are unchanged.
-    page.get("/wps/member/info").await.done();
+    page.get("/wps/member/info").await.expect_value();
 }
 
 /// Any path outside the API belongs to the site, so the site must not serve these.
@@ -64,11 +64,13 @@ async fn an_endpoint_can_have_a_path_outside_the_tables_folders() {
     let page = server.member(json!({})).await;
     let form = json!({ "method": "PIX", "amount": "100" });
     let (key, name) = (key(), "idempotency-key");
-    page.send(Method::PUT, "/pay/deposit", Some(form), &[(name, key.as_str())]).await.done();
-    page.get("/pay/deposit").await.refused(405, "method_not_allowed");
-    page.get("/pay/nothing").await.refused(404, "not_found");
-    assert_eq!(page.get("/country").await.done()["countryCode"], "BR");
-    page.get("/wps/system/country").await.refused(404, "not_found");
+    page.send(Method::PUT, "/pay/deposit", Some(form), &[(name, key.as_str())])
+        .await
+        .expect_value();
+    page.get("/pay/deposit").await.expect_error(405, "method_not_allowed");
+    page.get("/pay/nothing").await.expect_error(404, "not_found");
+    assert_eq!(page.get("/country").await.expect_value()["countryCode"], "BR");
+    page.get("/wps/system/country").await.expect_error(404, "not_found");
 }
 
 /// Faults and journal name a call by the path in the endpoint table, and the journal contains no
@@ -82,7 +84,7 @@ async fn faults_and_journal_know_the_tables_paths() {
     page.post("/_sandbox/faults", fault).await;
     let ask = async || page.send(Method::GET, "/api/me/balance", None, &there).await;
     assert_eq!(ask().await.status, 503);
-    ask().await.refused(401, "need_login");
+    ask().await.expect_error(401, "need_login");
     let calls = page.get("/_sandbox/calls?path=/wps/v2/wallets/balance").await.json;
     let calls = calls.as_array().unwrap();
     assert_eq!(calls.len(), 2);
@@ -95,10 +97,10 @@ async fn an_endpoint_that_the_brand_encrypts_accepts_no_plain_request() {
     let server = server();
     let page = server.member(json!({ "points": "1000" })).await;
     let body = json!({ "points": "500", "paymentPassword": "135790" });
-    page.post("/api/points/convert", body.clone()).await.refused(400, "encryption_required");
+    page.post("/api/points/convert", body.clone()).await.expect_error(400, "encryption_required");
     page.sealed("POST", "/api/points/convert", body)
         .await
-        .refused(403, "payment_password_required");
+        .expect_error(403, "payment_password_required");
 }
 
 #[tokio::test]
@@ -148,12 +150,12 @@ async fn texts_outside_the_site_have_the_brands_name() {
     let body = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
     let headers = [("x-request-id", &*key())];
     let answer = page.send(Method::PUT, "/api/session", Some(body), &headers).await;
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.token = Some(answer.expect_value()["token"].as_str().unwrap().to_owned());
     let proof = json!({ "loginPassword": "Demo@2026" });
     let app = page.sealed("POST", "/wps/member/totp/start", proof.clone()).await;
-    assert!(app.done()["uri"].as_str().unwrap().contains("/Other:demo?"));
+    assert!(app.expect_value()["uri"].as_str().unwrap().contains("/Other:demo?"));
     let passkey = page.sealed("POST", "/wps/member/passkey/start", proof).await;
-    let options = passkey.done()["publicKey"].as_str().unwrap().to_owned();
+    let options = passkey.expect_value()["publicKey"].as_str().unwrap().to_owned();
     assert!(options.contains(r#""name":"Other""#), "{options}");
     assert_eq!(page.get("/openapi.json").await.json["info"]["title"], "Other");
 }

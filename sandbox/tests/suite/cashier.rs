@@ -1,6 +1,6 @@
 //! Helpers for tests of payments.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::client::{Page, Server, TestResponse, key};
 use serde_json::{Value, json};
 
 pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
@@ -33,7 +33,7 @@ pub async fn server_by_hand() -> Server {
 }
 
 pub async fn options(page: &Page) -> Value {
-    page.get("/wps/v2/wallets/withdraw/options").await.done().clone()
+    page.get("/wps/v2/wallets/withdraw/options").await.expect_value().clone()
 }
 
 /// Returns the request of a withdrawal to the member's first account.
@@ -43,12 +43,12 @@ pub async fn withdrawal_request(page: &Page, amount: &str) -> Value {
 }
 
 /// Withdraws with an idempotency key.
-pub async fn withdraw_as(page: &Page, key: &str, form: &Value) -> Answer {
+pub async fn withdraw_as(page: &Page, key: &str, form: &Value) -> TestResponse {
     page.try_sealed(key, "POST", WITHDRAW, form.clone()).await.expect("an answer")
 }
 
 /// Withdraws to the member's first account.
-pub async fn withdraw(page: &Page, amount: &str) -> Answer {
+pub async fn withdraw(page: &Page, amount: &str) -> TestResponse {
     withdraw_as(page, &key(), &withdrawal_request(page, amount).await).await
 }
 
@@ -57,17 +57,17 @@ pub fn pix(amount: &str) -> Value {
 }
 
 /// Sets the outcome of a payment through the test API; returns its response.
-pub async fn set_outcome(server: &Server, id: &Value, outcome: &str) -> Answer {
+pub async fn set_outcome(server: &Server, id: &Value, outcome: &str) -> TestResponse {
     let request_body = json!({ "id": id, "outcome": outcome });
     server.visitor().post_keyless("/_sandbox/payments", request_body).await
 }
 
 /// Returns the state of a deposit.
 pub async fn deposit(page: &Page, id: &Value) -> Value {
-    page.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
+    page.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.expect_value().clone()
 }
 
 /// Returns the state of a withdrawal, with its steps.
 pub async fn withdrawal(page: &Page, id: &Value) -> Value {
-    page.get(&format!("{WITHDRAW}/status?id={}", id.as_str().unwrap())).await.done().clone()
+    page.get(&format!("{WITHDRAW}/status?id={}", id.as_str().unwrap())).await.expect_value().clone()
 }

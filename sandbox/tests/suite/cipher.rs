@@ -54,7 +54,7 @@ fn credentials() -> Value {
     json!({ "username": "demo", "password": "Demo@2026", "type": "username" })
 }
 
-async fn send(page: &Page, payload: &str) -> crate::client::Answer {
+async fn send(page: &Page, payload: &str) -> crate::client::TestResponse {
     page.post(&format!("/sec{LOGIN}"), json!({ "payload": payload })).await
 }
 
@@ -66,9 +66,11 @@ fn plain(nonce: &str) -> Value {
 async fn plain_calls_are_refused() {
     let server = Server::start().await;
     let page = server.visitor();
-    page.post(LOGIN, credentials()).await.refused(400, "encryption_required");
-    page.post(&format!("/sec{LOGIN}"), credentials()).await.refused(400, "encryption_required");
-    page.sealed("POST", LOGIN, credentials()).await.done();
+    page.post(LOGIN, credentials()).await.expect_error(400, "encryption_required");
+    page.post(&format!("/sec{LOGIN}"), credentials())
+        .await
+        .expect_error(400, "encryption_required");
+    page.sealed("POST", LOGIN, credentials()).await.expect_value();
 }
 
 #[tokio::test]
@@ -151,11 +153,11 @@ async fn every_modified_part_causes_the_same_error() {
     let mut answers = std::collections::BTreeSet::new();
     for token in &tokens {
         let answer = send(&page, token).await;
-        answer.refused(400, "decryption_failed");
+        answer.expect_error(400, "decryption_failed");
         answers.insert(answer.text);
     }
     assert_eq!(answers.len(), 1, "one and the same error");
-    send(&page, &good).await.done();
+    send(&page, &good).await.expect_value();
 }
 
 #[tokio::test]
@@ -167,16 +169,16 @@ async fn duplicate_members_and_other_media_types_are_refused() {
         r#"{{"nonce":"{nonce}","method":"POST","path":"{LOGIN}","body":{{"username":"ana",
             "username":"demo","password":"Demo@2026","type":"username"}}}}"#
     );
-    send(&page, &seal(&jwk, twice.as_bytes())).await.refused(400, "bad_input");
+    send(&page, &seal(&jwk, twice.as_bytes())).await.expect_error(400, "bad_input");
     // A decrypted payload has spent its nonce, also at another path.
     let payload =
         |nonce: &str| json!({ "payload": seal(&jwk, plain(nonce).to_string().as_bytes()) });
     let here = format!("/sec{LOGIN}");
-    page.post(&here, payload(&nonce)).await.refused(400, "decryption_failed");
+    page.post(&here, payload(&nonce)).await.expect_error(400, "decryption_failed");
     let (_, nonce) = page.service().await;
     let elsewhere = page.post("/sec/wps/member/register", payload(&nonce)).await;
-    elsewhere.refused(400, "decryption_failed");
-    page.post(&here, payload(&nonce)).await.refused(400, "decryption_failed");
+    elsewhere.expect_error(400, "decryption_failed");
+    page.post(&here, payload(&nonce)).await.expect_error(400, "decryption_failed");
     // A request rejected before the decryption has not.
     let (_, nonce) = page.service().await;
     let payload = payload(&nonce);
@@ -187,12 +189,14 @@ async fn duplicate_members_and_other_media_types_are_refused() {
             let key = crate::client::key();
             let text = body.to_string();
             let answer = page.post_as_kind(&key, &path, kind, &text).await;
-            answer.refused(415, "unsupported_media_type");
+            answer.expect_error(415, "unsupported_media_type");
         }
     }
     let key = crate::client::key();
     let kind = "Application/JSON; charset=utf-8";
-    page.post_as_kind(&key, &format!("/sec{LOGIN}"), kind, &payload.to_string()).await.done();
+    page.post_as_kind(&key, &format!("/sec{LOGIN}"), kind, &payload.to_string())
+        .await
+        .expect_value();
 }
 
 #[tokio::test]
@@ -213,16 +217,16 @@ async fn a_duplicated_call_gets_the_response_of_the_first() {
     let (key, sealed) = (crate::client::key(), set(&nonce, "482913"));
     let path = format!("/sec{path}");
     let first = member.post_as(&key, &path, sealed.clone()).await;
-    first.done();
+    first.expect_value();
     let again = member.post_as(&key, &path, sealed.clone()).await;
     assert_eq!((again.status, &again.text), (first.status, &first.text));
     assert_eq!(again.headers["idempotency-replayed"], "true");
     // With another key, another body or another member the payload is spent.
-    member.post(&path, sealed.clone()).await.refused(400, "decryption_failed");
-    member.post_as(&key, &path, set(&nonce, "591374")).await.refused(400, "decryption_failed");
+    member.post(&path, sealed.clone()).await.expect_error(400, "decryption_failed");
+    member.post_as(&key, &path, set(&nonce, "591374")).await.expect_error(400, "decryption_failed");
     let mut other = server.member(json!({})).await;
     other.visitor.clone_from(&member.visitor);
-    other.post_as(&key, &path, sealed).await.refused(400, "decryption_failed");
+    other.post_as(&key, &path, sealed).await.expect_error(400, "decryption_failed");
 }
 
 #[tokio::test]
@@ -231,20 +235,22 @@ async fn a_nonce_is_valid_once_and_for_its_visitor() {
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
     let token = seal(&jwk, plain(&nonce).to_string().as_bytes());
-    send(&server.visitor(), &token).await.refused(400, "decryption_failed");
-    send(&page, &token).await.done();
-    send(&page, &token).await.refused(400, "decryption_failed");
+    send(&server.visitor(), &token).await.expect_error(400, "decryption_failed");
+    send(&page, &token).await.expect_value();
+    send(&page, &token).await.expect_error(400, "decryption_failed");
     send(&page, &seal(&jwk, plain(&nonce).to_string().as_bytes()))
         .await
-        .refused(400, "decryption_failed");
+        .expect_error(400, "decryption_failed");
     // A refused login spends its nonce as well.
     let (_, nonce) = page.service().await;
     let mut wrong = plain(&nonce);
     wrong["body"]["password"] = "wrong".into();
-    send(&page, &seal(&jwk, wrong.to_string().as_bytes())).await.refused(401, "bad_credentials");
+    send(&page, &seal(&jwk, wrong.to_string().as_bytes()))
+        .await
+        .expect_error(401, "bad_credentials");
     send(&page, &seal(&jwk, plain(&nonce).to_string().as_bytes()))
         .await
-        .refused(400, "decryption_failed");
+        .expect_error(400, "decryption_failed");
 }
 
 /// After SIGKILL following the response, the nonce is still spent.
@@ -255,13 +261,13 @@ async fn a_spent_payload_stays_spent_over_a_restart() {
     let (jwk, nonce) = page.service().await;
     let (_, unspent) = page.service().await;
     let token = seal(&jwk, plain(&nonce).to_string().as_bytes());
-    send(&page, &token).await.done();
+    send(&page, &token).await.expect_value();
     server.kill();
     let server = Server::on(&file);
     let page = server.visitor_like(&page);
-    send(&page, &token).await.refused(400, "decryption_failed");
+    send(&page, &token).await.expect_error(400, "decryption_failed");
     // A nonce that was only issued is still valid, because spent nonces are stored.
-    send(&page, &seal(&jwk, plain(&unspent).to_string().as_bytes())).await.done();
+    send(&page, &seal(&jwk, plain(&unspent).to_string().as_bytes())).await.expect_value();
 }
 
 #[tokio::test]
@@ -291,12 +297,12 @@ async fn two_keys_are_valid_during_a_rotation() {
     assert_eq!(rotated["kids"].as_array().unwrap().len(), 2);
     let (new, other) = page.service().await;
     assert_ne!(old["kid"], new["kid"]);
-    send(&page, &seal(&old, plain(&nonce).to_string().as_bytes())).await.done();
-    send(&page, &seal(&new, plain(&other).to_string().as_bytes())).await.done();
+    send(&page, &seal(&old, plain(&nonce).to_string().as_bytes())).await.expect_value();
+    send(&page, &seal(&new, plain(&other).to_string().as_bytes())).await.expect_value();
     // The key before the last one is deleted.
     server.control("/_sandbox/keys", json!({})).await;
     let (_, nonce) = page.service().await;
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes()))
         .await
-        .refused(400, "decryption_failed");
+        .expect_error(400, "decryption_failed");
 }

@@ -138,7 +138,7 @@ impl Server {
     /// Logs in a member in a new browser.
     pub async fn logged_in(&self, username: &str, password: &str) -> Page {
         let mut page = self.visitor();
-        page.login(username, password, None).await.done();
+        page.login(username, password, None).await.expect_value();
         page
     }
 
@@ -148,7 +148,7 @@ impl Server {
         let made = page.post_keyless("/_sandbox/members", wanted).await;
         assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
         page.token = made.json["token"].as_str().map(str::to_owned);
-        page.keep(&made);
+        page.store_cookies(&made);
         page
     }
 
@@ -199,7 +199,7 @@ impl Server {
     pub async fn request_code(&self, page: &Page, path: &str, form: &Value, to: &str) -> String {
         let answer =
             wait_for(async || page.post(path, form.clone()).await, |answer| answer.status != 429);
-        answer.await.done();
+        answer.await.expect_value();
         self.last_code(to).await
     }
 
@@ -266,16 +266,18 @@ pub async fn open_database(file: &Path) -> SqliteConnection {
 }
 
 /// Makes twenty concurrent calls; each gets its number.
-pub async fn twenty<F: Future<Output = Answer>>(call: impl Fn(usize) -> F) -> Vec<Answer> {
+pub async fn twenty<F: Future<Output = TestResponse>>(
+    call: impl Fn(usize) -> F,
+) -> Vec<TestResponse> {
     join_all((0..20).map(call)).await
 }
 
 /// Checks that concurrent calls with one key had one effect; returns its id.
 #[track_caller]
-pub fn one_effect(answers: &[Answer]) -> Value {
+pub fn one_effect(answers: &[TestResponse]) -> Value {
     let (done, others): (Vec<_>, Vec<_>) = answers.iter().partition(|one| one.status == 200);
     for other in others {
-        other.refused(409, "conflict_pending");
+        other.expect_error(409, "conflict_pending");
     }
     let ids: Vec<_> = done.iter().map(|one| &one.value()["id"]).collect();
     assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
@@ -329,14 +331,14 @@ pub fn key() -> String {
 
 /// Response of a call.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct TestResponse {
     pub status: StatusCode,
     pub headers: hyper::HeaderMap,
     pub text: String,
     pub json: Value,
 }
 
-impl Answer {
+impl TestResponse {
     pub fn code(&self) -> &str {
         self.json["code"].as_str().unwrap_or_default()
     }
@@ -347,7 +349,7 @@ impl Answer {
 
     /// Checks that the response is this error.
     #[track_caller]
-    pub fn refused(&self, status: u16, code: &str) {
+    pub fn expect_error(&self, status: u16, code: &str) {
         assert_eq!((self.status.as_u16(), self.code()), (status, code), "{}", self.text);
         assert_eq!(self.json["success"], false);
         assert!(self.json["message"].as_str().is_some_and(|text| !text.is_empty()));
@@ -355,8 +357,8 @@ impl Answer {
 
     /// Checks that the response is this error of a field.
     #[track_caller]
-    pub fn refused_field(&self, code: &str, field: &str, key: &str) {
-        self.refused(422, code);
+    pub fn expect_field_error(&self, code: &str, field: &str, key: &str) {
+        self.expect_error(422, code);
         let error = &self.value()["fields"][0];
         assert_eq!((&error["field"], &error["key"]), (&json!(field), &json!(key)), "{}", self.text);
     }
@@ -364,11 +366,12 @@ impl Answer {
     /// Checks that a field is rejected as invalid.
     #[track_caller]
     pub fn invalid(&self, field: &str, key: &str) {
-        self.refused_field("validation_failed", field, key);
+        self.expect_field_error("validation_failed", field, key);
     }
 
+    /// Checks that the call succeeded, and returns its value.
     #[track_caller]
-    pub fn done(&self) -> &Value {
+    pub fn expect_value(&self) -> &Value {
         assert_eq!(self.status, 200, "{}", self.text);
         assert_eq!(self.json["success"], true);
         self.value()
@@ -400,7 +403,7 @@ impl Page {
     }
 
     /// Stores the cookies of a response, and removes those that it deletes.
-    pub fn keep(&mut self, answer: &Answer) {
+    pub fn store_cookies(&mut self, answer: &TestResponse) {
         let mut jar: BTreeMap<String, String> = self.jar();
         for cookie in answer.headers.get_all(header::SET_COOKIE) {
             let (pair, flags) = cookie.to_str().unwrap().split_once(';').unwrap();
@@ -432,7 +435,7 @@ impl Page {
         path: &str,
         body: Option<Value>,
         headers: &[(&str, &str)],
-    ) -> Option<Answer> {
+    ) -> Option<TestResponse> {
         let mut request = Request::builder()
             .method(method)
             .uri(format!("{}{path}", self.url))
@@ -460,7 +463,7 @@ impl Page {
         let bytes = body.collect().await.ok()?.to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let json = serde_json::from_str(&text).unwrap_or_default();
-        Some(Answer { status: parts.status, headers: parts.headers, text, json })
+        Some(TestResponse { status: parts.status, headers: parts.headers, text, json })
     }
 
     pub async fn send(
@@ -469,34 +472,34 @@ impl Page {
         path: &str,
         body: Option<Value>,
         headers: &[(&str, &str)],
-    ) -> Answer {
+    ) -> TestResponse {
         let said = format!("{method} {path}");
         self.try_send(method, path, body, headers)
             .await
             .unwrap_or_else(|| panic!("{said}: no answer"))
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> TestResponse {
         self.send(Method::GET, path, None, &[]).await
     }
 
     /// Sends a call without an idempotency key, as the pages of games do.
-    pub async fn post_keyless(&self, path: &str, body: Value) -> Answer {
+    pub async fn post_keyless(&self, path: &str, body: Value) -> TestResponse {
         self.send(Method::POST, path, Some(body), &[]).await
     }
 
     /// Sends a changing call with a new idempotency key.
-    pub async fn post(&self, path: &str, body: Value) -> Answer {
+    pub async fn post(&self, path: &str, body: Value) -> TestResponse {
         self.post_as(&key(), path, body).await
     }
 
     /// Sends a changing call with an idempotency key.
-    pub async fn post_as(&self, key: &str, path: &str, body: Value) -> Answer {
+    pub async fn post_as(&self, key: &str, path: &str, body: Value) -> TestResponse {
         self.send(Method::POST, path, Some(body), &[("idempotency-key", key)]).await
     }
 
     /// Sends the same request twenty times concurrently, every second time with one common key.
-    pub async fn press_twenty_times(&self, path: &str, body: &Value) -> Vec<Answer> {
+    pub async fn press_twenty_times(&self, path: &str, body: &Value) -> Vec<TestResponse> {
         let common = key();
         twenty(|turn| {
             let key = if turn % 2 == 0 { common.clone() } else { key() };
@@ -513,7 +516,7 @@ impl Page {
     }
 
     /// Sends an encrypted call.
-    pub async fn sealed(&self, method: &str, path: &str, body: Value) -> Answer {
+    pub async fn sealed(&self, method: &str, path: &str, body: Value) -> TestResponse {
         let (jwk, nonce) = self.service().await;
         let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
         let payload = seal(&jwk, plain.to_string().as_bytes());
@@ -528,7 +531,7 @@ impl Page {
         method: &str,
         path: &str,
         body: Value,
-    ) -> Option<Answer> {
+    ) -> Option<TestResponse> {
         let (jwk, nonce) = self.service().await;
         let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
         let payload = json!({ "payload": seal(&jwk, plain.to_string().as_bytes()) });
@@ -537,12 +540,18 @@ impl Page {
     }
 
     /// Sends a form as a changing call.
-    pub async fn post_form(&self, key: &str, path: &str, text: &str) -> Answer {
+    pub async fn post_form(&self, key: &str, path: &str, text: &str) -> TestResponse {
         self.post_as_kind(key, path, "application/x-www-form-urlencoded", text).await
     }
 
     /// Sends a changing call with a body of any media type, or without a media type if it is empty.
-    pub async fn post_as_kind(&self, key: &str, path: &str, kind: &str, text: &str) -> Answer {
+    pub async fn post_as_kind(
+        &self,
+        key: &str,
+        path: &str,
+        kind: &str,
+        text: &str,
+    ) -> TestResponse {
         let mut request = Request::post(format!("{}{path}", self.url))
             .header("visitor", &self.visitor)
             .header("idempotency-key", key);
@@ -556,26 +565,31 @@ impl Page {
         let (parts, body) = self.http.request(request).await.unwrap().into_parts();
         let text = String::from_utf8(body.collect().await.unwrap().to_bytes().into()).unwrap();
         let json = serde_json::from_str(&text).unwrap_or_default();
-        Answer { status: parts.status, headers: parts.headers, text, json }
+        TestResponse { status: parts.status, headers: parts.headers, text, json }
     }
 
     /// Takes over the session of a response, if it has one.
-    pub fn keep_session(&mut self, answer: &Answer) {
+    pub fn keep_session(&mut self, answer: &TestResponse) {
         if let Some(token) = answer.value()["token"].as_str() {
             self.token = Some(token.to_owned());
-            self.keep(answer);
+            self.store_cookies(answer);
         }
     }
 
     /// Logs in with a form.
-    pub async fn login_with(&mut self, form: Value) -> Answer {
+    pub async fn login_with(&mut self, form: Value) -> TestResponse {
         let answer = self.sealed("POST", "/wps/session/login", form).await;
         self.keep_session(&answer);
         answer
     }
 
     /// Logs in by user name.
-    pub async fn login(&mut self, username: &str, password: &str, captcha: Option<&str>) -> Answer {
+    pub async fn login(
+        &mut self,
+        username: &str,
+        password: &str,
+        captcha: Option<&str>,
+    ) -> TestResponse {
         let mut form = json!({ "username": username, "password": password, "type": "username" });
         if let Some(captcha) = captcha {
             form["captcha"] = captcha.into();
@@ -584,7 +598,12 @@ impl Page {
     }
 
     /// Logs in with remember-me, or without.
-    pub async fn login_remembered(&mut self, username: &str, password: &str, on: bool) -> Answer {
+    pub async fn login_remembered(
+        &mut self,
+        username: &str,
+        password: &str,
+        on: bool,
+    ) -> TestResponse {
         let form = json!({
             "username": username, "password": password, "type": "username", "remember": on,
         });
@@ -592,7 +611,7 @@ impl Page {
     }
 
     /// Registers with a form, and takes over the new session.
-    pub async fn register(&mut self, form: Value) -> Answer {
+    pub async fn register(&mut self, form: Value) -> TestResponse {
         let answer = self.sealed("PUT", REGISTER, form).await;
         self.keep_session(&answer);
         answer
@@ -605,6 +624,6 @@ impl Page {
 
     pub async fn balance(&self) -> String {
         let answer = self.get("/wps/v2/wallets/balance").await;
-        answer.done()["sumBalance"].as_str().unwrap().to_owned()
+        answer.expect_value()["sumBalance"].as_str().unwrap().to_owned()
     }
 }

@@ -2,7 +2,7 @@
 //! are decided and paid.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, TestResponse, key},
     lottery,
     play::{Game, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request},
 };
@@ -20,12 +20,12 @@ async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
 }
 
 /// Returns status and code of an error, if it is one.
-fn refusal(answer: &Answer) -> Option<(u16, String)> {
+fn refusal(answer: &TestResponse) -> Option<(u16, String)> {
     let status = answer.status.as_u16();
     (status != 200).then(|| (status, answer.code().to_owned()))
 }
 
-async fn refused(game: &Page, path: &str, body: Value) {
+async fn expect_error(game: &Page, path: &str, body: Value) {
     let (status, code) = stake(game, path, body).await.unwrap();
     assert_eq!((status, code.as_str()), CLOSED, "{path}");
 }
@@ -39,7 +39,7 @@ async fn closed_slots_and_fishing_games_accept_no_stake() {
     assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
     let balance = member.balance().await;
     close(&server, &["pesca-brava"]).await;
-    refused(&fish, "/api/fish", shot()).await;
+    expect_error(&fish, "/api/fish", shot()).await;
     assert_eq!(member.balance().await, balance);
     close(&server, &[]).await;
     assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
@@ -53,22 +53,22 @@ async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
 #[tokio::test]
 async fn a_closed_live_table_and_duel_pay_the_running_round() {
     let server = Server::start().await;
-    for (game, table, place, result, balance) in [
+    for (launch, table, place, result, balance) in [
         (launch_request("roleta-brasil", "LIVE", "CRG"), "classic", "red", json!(1), "110"),
         (launch_request("galo-de-ouro", "DS88", "DS88"), "duel", "meron", json!("meron"), "109"),
     ] {
         let member = server.member(json!({ "balance": "100" })).await;
-        let code = game["gameCode"].as_str().unwrap().to_owned();
-        let seat = open_game(&member, game).await;
+        let code = launch["gameCode"].as_str().unwrap().to_owned();
+        let game = open_game(&member, launch).await;
         let path = "/_sandbox/games/live";
         server.control(path, json!({ "table": table, "to": "bets", "hold": true })).await;
-        assert_eq!(lay(&seat, place).await, None);
+        assert_eq!(lay(&game, place).await, None);
         close(&server, &[&code]).await;
-        let (status, refusal) = lay(&seat, place).await.unwrap();
+        let (status, refusal) = lay(&game, place).await.unwrap();
         assert_eq!((status, refusal.as_str()), CLOSED);
         assert_eq!(member.balance().await, "90");
         server.control(path, json!({ "table": table, "results": [result], "to": "result" })).await;
-        seat.page.get("/api/live").await.done();
+        game.page.get("/api/live").await.expect_value();
         assert_eq!(member.balance().await, balance);
         close(&server, &[]).await;
     }
@@ -84,12 +84,12 @@ async fn a_closed_card_table_finishes_the_open_hand() {
     server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
     let deal = || json!({ "handKey": key() });
     let dealt = table.post_keyless("/api/cards/deal", deal()).await;
-    let hand = dealt.done()["hand"]["id"].clone();
+    let hand = dealt.expect_value()["hand"]["id"].clone();
     close(&server, &["trinca-mestre"]).await;
     let swap = json!({ "hand": hand, "swap": [false, false, false] });
     let over = table.post_keyless("/api/cards/swap", swap).await;
-    assert_eq!(over.done()["hand"]["state"], "won");
-    refused(&table, "/api/cards/deal", deal()).await;
+    assert_eq!(over.expect_value()["hand"]["state"], "won");
+    expect_error(&table, "/api/cards/deal", deal()).await;
     assert_eq!(member.balance().await, over.value()["balance"]);
     server.audit().await;
 }
@@ -110,11 +110,11 @@ async fn a_closed_sports_book_settles_the_open_bets() {
     };
     assert_eq!(stake(&book, "/api/sports/bets", bet()).await, None);
     close(&server, &["copa-de-ouro"]).await;
-    refused(&book, "/api/sports/bets", bet()).await;
+    expect_error(&book, "/api/sports/bets", bet()).await;
     assert_eq!(member.balance().await, "90");
     let request_body = json!({ "event": event["id"], "score": [2, 0], "end": true });
     server.control("/_sandbox/sports", request_body).await;
-    let settled = book.get("/api/sports/bets").await.done()["settled"].clone();
+    let settled = book.get("/api/sports/bets").await.expect_value()["settled"].clone();
     assert_eq!(settled[0]["state"], "won");
     server.audit().await;
 }
@@ -125,10 +125,10 @@ async fn a_closed_lottery_draws_for_the_placed_bets() {
     let member = server.member(json!({ "balance": "100" })).await;
     let counter = lottery::open_digits_lottery(&member).await;
     lottery::open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
-    counter.place(json!([["side", "big", "10"]])).await.done();
+    counter.place(json!([["side", "big", "10"]])).await.expect_value();
     close(&server, &["bola-da-sorte"]).await;
     let late = counter.place(json!([["side", "big", "10"]])).await;
-    late.refused(CLOSED.0, CLOSED.1);
+    late.expect_error(CLOSED.0, CLOSED.1);
     assert_eq!(member.balance().await, "90");
     lottery::draw(&server, "bola-da-sorte").await;
     assert_eq!(member.balance().await, "109");

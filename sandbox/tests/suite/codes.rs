@@ -50,13 +50,13 @@ async fn codes_are_sent_only_if_the_sites_switches_permit() {
         "mobileNum": NUMBER, "countryDialingCode": "+55", "purpose": "password",
     });
     let register = json!({ "mobileNo": NUMBER, "countryDialingCode": "+55" });
-    page.post(LOGIN, to(NUMBER)).await.refused(403, "forbidden");
-    page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
-    page.post(REGISTER, register.clone()).await.refused(403, "forbidden");
+    page.post(LOGIN, to(NUMBER)).await.expect_error(403, "forbidden");
+    page.post(LOGIN, password.clone()).await.expect_error(403, "forbidden");
+    page.post(REGISTER, register.clone()).await.expect_error(403, "forbidden");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" }, "smsMinutes": 5 })).await;
     let answer = page.post(LOGIN, to(NUMBER)).await;
-    assert_eq!(answer.done()["expiredMinutes"], 5);
-    page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
+    assert_eq!(answer.expect_value()["expiredMinutes"], 5);
+    page.post(LOGIN, password.clone()).await.expect_error(403, "forbidden");
     // Nothing was sent, because the number is unknown.
     assert!(server.messages("+5511987654321").await.is_empty());
     for (switch, path, form) in
@@ -64,7 +64,7 @@ async fn codes_are_sent_only_if_the_sites_switches_permit() {
     {
         let server = with(json!({ switch: "1" })).await;
         let answer = server.visitor().post(path, form).await;
-        assert_eq!(answer.done()["expiredMinutes"], 2, "{switch}");
+        assert_eq!(answer.expect_value()["expiredMinutes"], 2, "{switch}");
     }
     let server = with(json!({ "MOBILEREG": "1" })).await;
     let code = code(&server, &server.visitor(), REGISTER, register.clone()).await;
@@ -73,7 +73,7 @@ async fn codes_are_sent_only_if_the_sites_switches_permit() {
     assert!(text["text"].as_str().unwrap().contains(&code));
     assert!(code.len() == 6 && code.bytes().all(|digit| digit.is_ascii_digit()));
     server.site(json!({ "registrationOpen": false })).await;
-    server.visitor().post(REGISTER, register).await.refused(403, "forbidden");
+    server.visitor().post(REGISTER, register).await.expect_error(403, "forbidden");
     for minutes in [0, 61] {
         let patch = Some(json!({ "smsMinutes": minutes }));
         let page = server.visitor();
@@ -112,7 +112,7 @@ async fn the_number_of_digits_depends_on_the_dialing_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
     let page = server.visitor();
     let countries = page.get("/wps/system/country").await;
-    let list = countries.done()["list"].as_array().unwrap();
+    let list = countries.expect_value()["list"].as_array().unwrap();
     let digits = |code: &str| {
         let country = list.iter().find(|one| one["countryCode"] == code).unwrap();
         (country["minDigits"].as_u64().unwrap(), country["maxDigits"].as_u64().unwrap())
@@ -135,7 +135,7 @@ async fn the_number_of_digits_depends_on_the_dialing_code() {
         let form = json!({ "mobileNum": number, "countryDialingCode": dialing });
         let answer = server.visitor().post(LOGIN, form).await;
         if fits {
-            answer.done();
+            answer.expect_value();
         } else {
             answer.invalid("mobileNum", "validation.mobileDigits");
         }
@@ -146,26 +146,26 @@ async fn the_number_of_digits_depends_on_the_dialing_code() {
 async fn codes_are_limited_by_number_and_by_visitor() {
     let server = with_members().await;
     let page = server.visitor();
-    page.post(LOGIN, to(NUMBER)).await.done();
+    page.post(LOGIN, to(NUMBER)).await.expect_value();
     // The limit also applies to another visitor with the same number, and to an unknown number.
     let soon = server.visitor().post(LOGIN, to(NUMBER)).await;
-    soon.refused(429, "too_many_requests");
+    soon.expect_error(429, "too_many_requests");
     assert!(soon.value()["retryAfter"].as_u64().unwrap() >= 1);
     assert!(soon.headers.contains_key("retry-after"));
-    page.post(LOGIN, to("11900000000")).await.done();
-    page.post(LOGIN, to("11900000000")).await.refused(429, "too_many_requests");
+    page.post(LOGIN, to("11900000000")).await.expect_value();
+    page.post(LOGIN, to("11900000000")).await.expect_error(429, "too_many_requests");
     let mut last = soon;
     for number in 1..10 {
         last = page.post(LOGIN, to(&format!("1190000000{number}"))).await;
     }
-    last.refused(429, "too_many_requests");
+    last.expect_error(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() > 30);
-    server.visitor().post(LOGIN, to("11900000099")).await.done();
+    server.visitor().post(LOGIN, to("11900000099")).await.expect_value();
     // A repetition with the same idempotency key gets the same response and sends no further code.
     let server = with_members().await;
     let (page, key) = (server.visitor(), crate::client::key());
     for _ in 0..3 {
-        page.post_as(&key, LOGIN, to(NUMBER)).await.done();
+        page.post_as(&key, LOGIN, to(NUMBER)).await.expect_value();
     }
     assert_eq!(server.messages("+5511987654321").await.len(), 1);
 }
@@ -184,15 +184,15 @@ async fn a_code_logs_in_once() {
     assert_eq!(unknown.text, said.text);
     let mut again = page.clone();
     let answer = page.login_with(by_sms(NUMBER, &code)).await;
-    assert_eq!(answer.done()["passwordExpired"], false);
-    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
+    assert_eq!(answer.expect_value()["passwordExpired"], false);
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["account"], "Celular");
     let spent = again.login_with(by_sms(NUMBER, &code)).await;
     spent.invalid("verificationCode", "validation.codeExpired");
     // To other clients the response does not reveal that the code was valid.
     let spent = server.visitor().login_with(by_sms(NUMBER, &code)).await;
     spent.invalid("verificationCode", "validation.codeWrong");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
-    server.visitor().login_with(by_sms(NUMBER, &code)).await.refused(403, "forbidden");
+    server.visitor().login_with(by_sms(NUMBER, &code)).await.expect_error(403, "forbidden");
 }
 
 #[tokio::test]
@@ -207,10 +207,10 @@ async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     let said = page.login_with(by_sms(NUMBER, &first)).await;
     said.invalid("verificationCode", "validation.codeExpired");
     let next = code(&server, &page, LOGIN, to(NUMBER)).await;
-    page.login_with(by_sms(NUMBER, &next)).await.done();
+    page.login_with(by_sms(NUMBER, &next)).await.expect_value();
     // The attempts are in the login history.
     let logins = page.get("/wps/member/logins?page=1&pageSize=20").await;
-    let list = logins.done()["list"].as_array().unwrap().clone();
+    let list = logins.expect_value()["list"].as_array().unwrap().clone();
     let successes: Vec<_> = list.iter().map(|entry| entry["success"].as_bool().unwrap()).collect();
     assert_eq!(successes, [true, false, false, false, false, false, false]);
     assert!(list.iter().all(|entry| entry["method"] == "sms"), "{list:?}");
@@ -241,15 +241,15 @@ async fn a_login_by_code_ignores_a_weak_or_expired_password_and_can_be_remembere
         let mut form = by_sms(number, &code);
         form["remember"] = true.into();
         let answer = page.login_with(form).await;
-        assert_eq!(answer.done()["passwordExpired"], false);
+        assert_eq!(answer.expect_value()["passwordExpired"], false);
         page.balance().await;
-        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
+        assert_eq!(page.get("/wps/member/info").await.expect_value()["mustChangePassword"], false);
         assert!(page.jar().contains_key("ante_remember"));
     }
     server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to("11955550002")).await;
-    page.login_with(by_sms("11955550002", &code)).await.refused(403, "only_agents");
+    page.login_with(by_sms("11955550002", &code)).await.expect_error(403, "only_agents");
 }
 
 #[tokio::test]
@@ -260,17 +260,17 @@ async fn an_account_without_a_password_accepts_only_codes() {
     server.person(wanted).await;
     let mut page = server.visitor();
     for guess in [" ", "Senha@2026", "123456"] {
-        page.login("semsenha", guess, None).await.refused(401, "bad_credentials");
+        page.login("semsenha", guess, None).await.expect_error(401, "bad_credentials");
     }
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    page.login_with(by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.expect_value();
 }
 
 #[tokio::test]
 async fn an_unverified_number_gets_no_login_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     server.person(json!({ "mobile": NUMBER, "unverified": true, "login": false })).await;
-    server.visitor().post(LOGIN, to(NUMBER)).await.done();
+    server.visitor().post(LOGIN, to(NUMBER)).await.expect_value();
     assert!(server.messages("+5511987654321").await.is_empty());
 }
 
@@ -284,7 +284,7 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
         form
     };
     let mut page = server.visitor();
-    page.login_with(form("a-token", "11955550002")).await.refused(403, "forbidden");
+    page.login_with(form("a-token", "11955550002")).await.expect_error(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
     let mut db = open_database(&file).await;
     for (token, number, lives) in [
@@ -308,13 +308,13 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     said.invalid(field, "validation.codeWrong");
     let said = page.login_with(form("late", "11955550002")).await;
     said.invalid(field, "validation.codeExpired");
-    page.login_with(form("nobodys", "11900000000")).await.refused(401, "bad_credentials");
-    page.login_with(form("demos", "11955550002")).await.done();
-    assert_eq!(page.get("/wps/member/info").await.done()["account"], "demo");
+    page.login_with(form("nobodys", "11900000000")).await.expect_error(401, "bad_credentials");
+    page.login_with(form("demos", "11955550002")).await.expect_value();
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["account"], "demo");
     let said = page.login_with(form("demos", "11955550002")).await;
     said.invalid(field, "validation.codeExpired");
     // Our own codes have a separate switch.
-    page.login_with(by_sms("11955550002", "123456")).await.refused(403, "forbidden");
+    page.login_with(by_sms("11955550002", "123456")).await.expect_error(403, "forbidden");
 }
 
 #[tokio::test]
@@ -323,7 +323,7 @@ async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
     let mut answers = Vec::new();
     for number in [NUMBER, "11900000000"] {
         let mut page = server.visitor();
-        page.post(LOGIN, to(number)).await.done();
+        page.post(LOGIN, to(number)).await.expect_value();
         let mut said = Vec::new();
         for _ in 0..7 {
             said.push(page.login_with(by_sms(number, "x")).await.text);
@@ -342,12 +342,12 @@ async fn other_clients_do_not_invalidate_a_code() {
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     for n in 1..9 {
         let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
-        stranger.post(LOGIN, to(NUMBER)).await.done();
+        stranger.post(LOGIN, to(NUMBER)).await.expect_value();
         for _ in 0..6 {
             stranger
                 .login_with(by_sms(NUMBER, other_code(&code)))
                 .await
-                .refused(422, "validation_failed");
+                .expect_error(422, "validation_failed");
         }
     }
     // Other visitors behind the same address do not invalidate the code either.
@@ -356,10 +356,10 @@ async fn other_clients_do_not_invalidate_a_code() {
         self::code(&server, &neighbor, LOGIN, to(NUMBER)).await;
         for _ in 0..3 {
             let guess = by_sms(NUMBER, other_code(&code));
-            neighbor.login_with(guess).await.refused(422, "validation_failed");
+            neighbor.login_with(guess).await.expect_error(422, "validation_failed");
         }
     }
-    page.login_with(by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.expect_value();
     // Requests of others do not use up the owner's limit.
     let page = server.visitor();
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -374,13 +374,13 @@ async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhe
     for n in 1..=12 {
         let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
         let guess = by_sms(NUMBER, other_code(&code));
-        stranger.login_with(guess).await.refused(422, "validation_failed");
+        stranger.login_with(guess).await.expect_error(422, "validation_failed");
     }
     let mut stranger = server.visitor().from("127.0.20.7");
-    stranger.login_with(by_sms(NUMBER, &code)).await.refused(422, "validation_failed");
+    stranger.login_with(by_sms(NUMBER, &code)).await.expect_error(422, "validation_failed");
     let mut again = server.visitor_like(&page);
     again.visitor = crate::client::key();
-    again.login_with(by_sms(NUMBER, &code)).await.done();
+    again.login_with(by_sms(NUMBER, &code)).await.expect_value();
 }
 
 /// Requests of other visitors behind the same address do not count for a known browser.
@@ -389,13 +389,13 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    page.login_with(by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.expect_value();
     page.token = None;
     for n in 0..30 {
         let form = to(&format!("119000000{n:02}"));
         server.visitor().post(LOGIN, form).await;
     }
-    server.visitor().post(LOGIN, to("11900000099")).await.refused(429, "too_many_requests");
+    server.visitor().post(LOGIN, to("11900000099")).await.expect_error(429, "too_many_requests");
     let code = self::code(&server, &page, LOGIN, to(NUMBER)).await;
     // A code belongs to the browser that requested it, in any page and network.
     let mut page = page.from("127.0.3.3");

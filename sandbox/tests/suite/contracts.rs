@@ -98,7 +98,7 @@ impl AgentLine {
 
 /// Returns the id of the agent with this name directly below.
 async fn below(agent: &Page, account: &str) -> String {
-    let list = agent.get(&downlines("dividend")).await.done()["list"].clone();
+    let list = agent.get(&downlines("dividend")).await.expect_value()["list"].clone();
     let list = list.as_array().unwrap();
     let found = list.iter().find(|one| one["account"] == account);
     found.unwrap()["id"].as_str().unwrap().to_owned()
@@ -111,11 +111,11 @@ async fn a_contract_is_offered_accepted_and_ended() {
     let line = AgentLine::new(&server).await;
     let middle = below(&line.top, "agente02").await;
     for (kind, process) in PROCESS {
-        let top = line.top.get(&book(kind)).await.done().clone();
+        let top = line.top.get(&book(kind)).await.expect_value().clone();
         assert_eq!((&top["current"], &top["mayOffer"]), (&json!([]), &json!(false)));
         let request_body =
             |rate: &str| json!({ "kind": kind, "downline": middle, "terms": terms(kind, rate) });
-        line.top.post(OFFER, request_body("0.5")).await.refused(409, "contract_none");
+        line.top.post(OFFER, request_body("0.5")).await.expect_error(409, "contract_none");
         give(
             &server,
             json!([
@@ -123,47 +123,47 @@ async fn a_contract_is_offered_accepted_and_ended() {
             ]),
         )
         .await;
-        assert_eq!(line.top.get(&book(kind)).await.done()["mayOffer"], true);
+        assert_eq!(line.top.get(&book(kind)).await.expect_value()["mayOffer"], true);
         // No rate may exceed the rate of the contract above.
         let answer = line.top.post(OFFER, request_body("0.51")).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         let field = answer.value()["fields"][0].clone();
         assert_eq!(
             (&field["key"], &field["params"]["max"]),
             (&json!("validation.contractAbove"), &json!("0.5"))
         );
-        let first = line.top.post(OFFER, request_body("0.2")).await.done().clone();
+        let first = line.top.post(OFFER, request_body("0.2")).await.expect_value().clone();
         assert_eq!((&first["state"], &first["upline"]), (&json!("offered"), &json!("chefe01")));
         // Another offer replaces the pending one.
-        let offered = line.top.post(OFFER, request_body("0.3")).await.done().clone();
+        let offered = line.top.post(OFFER, request_body("0.3")).await.expect_value().clone();
         let id = offered["id"].as_str().unwrap();
-        let seen = line.middle.get(&book(kind)).await.done().clone();
-        let over = line.middle.get(&past(kind, "", 1)).await.done().clone();
+        let seen = line.middle.get(&book(kind)).await.expect_value().clone();
+        let over = line.middle.get(&past(kind, "", 1)).await.expect_value().clone();
         assert_eq!(
             (&seen["offer"]["id"], &over["list"][0]["state"]),
             (&json!(id), &json!("withdrawn"))
         );
         let gone = act(first["id"].as_str().unwrap(), "accept");
-        line.middle.post(process, gone).await.refused(409, "contract_moved_on");
+        line.middle.post(process, gone).await.expect_error(409, "contract_moved_on");
         // The offering side cannot accept the offer, and the call of another kind does not find it.
-        line.top.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
+        line.top.post(process, act(id, "accept")).await.expect_error(409, "contract_moved_on");
         for (_, other) in PROCESS.iter().filter(|(_, path)| *path != process) {
-            line.middle.post(other, act(id, "accept")).await.refused(404, "not_found");
+            line.middle.post(other, act(id, "accept")).await.expect_error(404, "not_found");
         }
-        let taken = line.middle.post(process, act(id, "accept")).await.done().clone();
+        let taken = line.middle.post(process, act(id, "accept")).await.expect_value().clone();
         assert_eq!(taken["state"], "upcoming");
         assert!(taken["startsAt"].as_str().unwrap() > clock::rfc3339(clock::now()).as_str());
-        line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
+        line.middle.post(process, act(id, "accept")).await.expect_error(409, "contract_moved_on");
         // The termination is requested, rejected, requested again and accepted.
-        let asked = line.middle.post(process, act(id, "terminate")).await.done().clone();
+        let asked = line.middle.post(process, act(id, "terminate")).await.expect_value().clone();
         assert_eq!(asked["termination"]["side"], "downline");
-        line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
-        let kept = line.top.post(process, act(id, "reject")).await.done().clone();
+        line.middle.post(process, act(id, "accept")).await.expect_error(409, "contract_moved_on");
+        let kept = line.top.post(process, act(id, "reject")).await.expect_value().clone();
         assert_eq!((&kept["state"], &kept["termination"]), (&json!("upcoming"), &json!(null)));
-        line.top.post(process, act(id, "terminate")).await.done();
-        line.top.post(process, act(id, "withdraw")).await.done();
-        line.top.post(process, act(id, "terminate")).await.done();
-        let ended = line.middle.post(process, act(id, "accept")).await.done().clone();
+        line.top.post(process, act(id, "terminate")).await.expect_value();
+        line.top.post(process, act(id, "withdraw")).await.expect_value();
+        line.top.post(process, act(id, "terminate")).await.expect_value();
+        let ended = line.middle.post(process, act(id, "accept")).await.expect_value().clone();
         assert_eq!(ended["state"], "ended");
         let steps: Vec<_> = ended["events"].as_array().unwrap().iter().collect();
         let step_names: Vec<_> = steps.iter().map(|one| one["step"].as_str().unwrap()).collect();
@@ -185,33 +185,33 @@ async fn a_contract_is_offered_accepted_and_ended() {
             (&json!("agente02"), &json!("chefe01"))
         );
         // A rejected offer is closed, and another one can be made.
-        let again = line.top.post(OFFER, request_body("0.1")).await.done()["id"].clone();
+        let again = line.top.post(OFFER, request_body("0.1")).await.expect_value()["id"].clone();
         let refused = line.middle.post(process, act(again.as_str().unwrap(), "reject")).await;
-        assert_eq!(refused.done()["state"], "rejected");
-        let again = line.top.post(OFFER, request_body("0.1")).await.done()["id"].clone();
+        assert_eq!(refused.expect_value()["state"], "rejected");
+        let again = line.top.post(OFFER, request_body("0.1")).await.expect_value()["id"].clone();
         let back = line.top.post(process, act(again.as_str().unwrap(), "withdraw")).await;
-        assert_eq!(back.done()["state"], "withdrawn");
+        assert_eq!(back.expect_value()["state"], "withdrawn");
     }
     // The operator accepts a termination at once.
-    let own = line.top.get(&book("dividend")).await.done()["current"][0].clone();
+    let own = line.top.get(&book("dividend")).await.expect_value()["current"][0].clone();
     let process = PROCESS[0].1;
     let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
-    assert!(left.done()["endsAt"].is_string());
+    assert!(left.expect_value()["endsAt"].is_string());
     // A successor with another period begins at the end.
     let days = tiers("daily", &[tier("0", "0", 0, "1")]);
     let offer = json!([{ "username": "chefe01", "kind": "dividend", "terms": days }]);
     let offer = give(&server, offer).await[0].clone();
-    let next = line.top.post(process, act(&offer, "accept")).await.done().clone();
-    assert_eq!(next["startsAt"], left.done()["endsAt"]);
+    let next = line.top.post(process, act(&offer, "accept")).await.expect_value().clone();
+    assert_eq!(next["startsAt"], left.expect_value()["endsAt"]);
     let flags = |page: &Value| page["contracts"].clone();
-    let info = line.middle.get("/wps/agent/info").await.done().clone();
+    let info = line.middle.get("/wps/agent/info").await.expect_value().clone();
     assert_eq!(
         flags(&info),
         json!({
             "divtypereq": 1, "dailysalreqtype": 1, "contracthoursalreq": 1, "realtimesalreqtype": 1
         })
     );
-    let info = line.sibling.get("/wps/agent/info").await.done().clone();
+    let info = line.sibling.get("/wps/agent/info").await.expect_value().clone();
     assert_eq!(flags(&info)["divtypereq"], 0);
     server.audit().await;
 }
@@ -231,24 +231,24 @@ async fn offers_within_an_hour_are_limited() {
         line.top.post(OFFER, request_body).await
     };
     for _ in 0..10 {
-        offer().await.done();
+        offer().await.expect_value();
     }
-    let messages = line.middle.get(MESSAGES).await.done()["list"].clone();
+    let messages = line.middle.get(MESSAGES).await.expect_value()["list"].clone();
     let titled = |title: &str| {
         messages.as_array().unwrap().iter().filter(|one| one["title"] == title).count()
     };
     assert_eq!((titled("Nova oferta de contrato"), titled("Oferta retirada")), (10, 0));
-    offer().await.refused(409, "too_many_offers");
+    offer().await.expect_error(409, "too_many_offers");
     // Offers of another kind are not affected.
     let kind = "hourlySalary";
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
     let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-    line.top.post(OFFER, request_body).await.done();
+    line.top.post(OFFER, request_body).await.expect_value();
     // The last offer is pending and can be accepted.
-    let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
-    line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
+    let open = line.middle.get(&book("dailySalary")).await.expect_value()["offer"]["id"].clone();
+    line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.expect_value();
 }
 
 /// After any number of later offers, a paid contract stays readable, only by its two sides.
@@ -268,16 +268,18 @@ async fn closed_contracts_are_listed_in_pages() {
         .unwrap();
     for _ in 0..7 {
         let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-        let offer =
-            line.top.post(OFFER, request_body).await.done()["id"].as_str().unwrap().to_owned();
-        line.middle.post(process, act(&offer, "reject")).await.done();
+        let offer = line.top.post(OFFER, request_body).await.expect_value()["id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        line.middle.post(process, act(&offer, "reject")).await.expect_value();
     }
-    let downline = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
+    let downline = line.top.get(&downlines(kind)).await.expect_value()["list"][0].clone();
     assert_eq!((&downline["contracts"], &downline["past"]), (&json!([]), &json!(8)));
     for (page, account) in [(&line.middle, ""), (&line.top, "agente02")] {
         let mut states = Vec::new();
         for number in [1, 2, 3] {
-            let closed = page.get(&past(kind, account, number)).await.done().clone();
+            let closed = page.get(&past(kind, account, number)).await.expect_value().clone();
             assert_eq!((&closed["total"], &closed["totalPages"]), (&json!(8), &json!(2)));
             let list = closed["list"].as_array().unwrap();
             states.push(list.iter().map(|one| one["state"].clone()).collect::<Vec<_>>());
@@ -285,15 +287,15 @@ async fn closed_contracts_are_listed_in_pages() {
         let rejected = |count: usize| vec![json!("rejected"); count];
         let last = [rejected(2), vec![json!("ended")]].concat();
         assert_eq!(states, [rejected(5), last, Vec::new()]);
-        let paid = page.get(&settlements(&ids[1])).await.done()["list"].clone();
+        let paid = page.get(&settlements(&ids[1])).await.expect_value()["list"].clone();
         assert!(!paid.as_array().unwrap().is_empty());
     }
-    assert_eq!(line.top.get(&past(kind, "", 1)).await.done()["total"], 0);
+    assert_eq!(line.top.get(&past(kind, "", 1)).await.expect_value()["total"], 0);
     for page in [&line.sibling, &line.deep] {
-        page.get(&past(kind, "agente02", 1)).await.refused(404, "not_found");
+        page.get(&past(kind, "agente02", 1)).await.expect_error(404, "not_found");
     }
     for account in ["agente03", "ninguem"] {
-        line.top.get(&past(kind, account, 1)).await.refused(404, "not_found");
+        line.top.get(&past(kind, account, 1)).await.expect_error(404, "not_found");
     }
 }
 
@@ -310,19 +312,19 @@ async fn a_kinds_flag_stays_while_there_is_a_history() {
     give(&server, json!([began])).await;
     let offer = async || {
         let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-        line.top.post(OFFER, request_body).await.done()["id"].as_str().unwrap().to_owned()
+        line.top.post(OFFER, request_body).await.expect_value()["id"].as_str().unwrap().to_owned()
     };
     let flag = async || {
-        let info = line.middle.get("/wps/agent/info").await.done().clone();
+        let info = line.middle.get("/wps/agent/info").await.expect_value().clone();
         info["contracts"]["dailysalreqtype"].clone()
     };
     assert_eq!(flag().await, 0);
     let first = offer().await;
     assert_eq!(flag().await, 1);
-    line.top.post(process, act(&first, "withdraw")).await.done();
+    line.top.post(process, act(&first, "withdraw")).await.expect_value();
     assert_eq!(flag().await, 0);
     let second = offer().await;
-    line.middle.post(process, act(&second, "reject")).await.done();
+    line.middle.post(process, act(&second, "reject")).await.expect_value();
     assert_eq!(flag().await, 1);
 }
 
@@ -340,7 +342,7 @@ async fn every_kind_has_a_separate_flag() {
         give(&server, json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]))
             .await;
         expected[flag] = 1.into();
-        let info = async |page: &Page| page.get("/wps/agent/info").await.done().clone();
+        let info = async |page: &Page| page.get("/wps/agent/info").await.expect_value().clone();
         assert_eq!(info(&line.top).await["contracts"], expected, "{kind}");
         assert!(
             info(&line.middle).await["contracts"].as_object().unwrap().values().all(|one| one == 0)
@@ -363,7 +365,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
     .await;
     let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
     let offer = give(&server, lower).await[0].clone();
-    let seen = line.top.get(&book(kind)).await.done().clone();
+    let seen = line.top.get(&book(kind)).await.expect_value().clone();
     // All ending contracts are listed, at any depth, and exactly these must be confirmed.
     let end = |place: usize, account: &str| json!({ "id": ids[place], "account": account });
     let both = json!([end(1, "agente02"), end(2, "agente03")]);
@@ -373,37 +375,37 @@ async fn a_lower_rate_ends_the_contracts_below() {
     {
         let request_body = json!({ "contract": offer, "action": "accept", "ends": ends });
         let answer = line.top.post(process, request_body).await;
-        answer.refused(409, "contract_lowers");
+        answer.expect_error(409, "contract_lowers");
         assert!(answer.text.contains("agente02, agente03"), "{}", answer.text);
     }
-    assert_eq!(line.top.get(&book(kind)).await.done()["offer"]["id"], offer.as_str());
+    assert_eq!(line.top.get(&book(kind)).await.expect_value()["offer"]["id"], offer.as_str());
     // A termination lists the ending contracts in the same way, on both sides.
     assert_eq!(seen["current"][0]["ends"], both);
-    let list = line.top.get(&downlines(kind)).await.done()["list"].clone();
+    let list = line.top.get(&downlines(kind)).await.expect_value()["list"].clone();
     assert_eq!(list[0]["contracts"][0]["ends"], json!([end(2, "agente03")]));
-    line.top.post(process, act(&ids[0], "terminate")).await.refused(409, "contract_lowers");
-    line.top.post(process, act(&ids[1], "terminate")).await.refused(409, "contract_lowers");
+    line.top.post(process, act(&ids[0], "terminate")).await.expect_error(409, "contract_lowers");
+    line.top.post(process, act(&ids[1], "terminate")).await.expect_error(409, "contract_lowers");
     let asked = json!({ "contract": ids[1], "action": "terminate", "ends": [ids[2]] });
-    line.top.post(process, asked).await.done();
-    line.middle.post(process, act(&ids[1], "accept")).await.refused(409, "contract_lowers");
-    line.middle.post(process, act(&ids[1], "reject")).await.done();
+    line.top.post(process, asked).await.expect_value();
+    line.middle.post(process, act(&ids[1], "accept")).await.expect_error(409, "contract_lowers");
+    line.middle.post(process, act(&ids[1], "reject")).await.expect_value();
     let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[2], ids[1]] });
-    let taken = line.top.post(process, confirmed).await.done().clone();
+    let taken = line.top.post(process, confirmed).await.expect_value().clone();
     assert_eq!(taken["state"], "upcoming");
     // The new contract replaces the old one at the end of the day, and dependent contracts end at
     // the same time.
-    let current = line.top.get(&book(kind)).await.done()["current"].clone();
+    let current = line.top.get(&book(kind)).await.expect_value()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
     // The accepting agent is the actor; a reader further down does not see the name.
     for (page, account) in [(&line.middle, "chefe01"), (&line.deep, "")] {
-        let current = page.get(&book(kind)).await.done()["current"].clone();
+        let current = page.get(&book(kind)).await.expect_value()["current"].clone();
         assert_eq!(current[0]["endsAt"], taken["startsAt"]);
         let last = current[0]["events"].as_array().unwrap().last().unwrap().clone();
         assert_eq!(
             json!([last["step"], last["side"], last["account"]]),
             json!(["lowered", "upline", account])
         );
-        let title = page.get(MESSAGES).await.done()["list"][0]["title"].clone();
+        let title = page.get(MESSAGES).await.expect_value()["list"][0]["title"].clone();
         assert_eq!(title, "Contrato encerrado");
     }
     let replaced = current[0]["events"].as_array().unwrap().last().unwrap().clone();
@@ -411,12 +413,12 @@ async fn a_lower_rate_ends_the_contracts_below() {
     // A rate that is not exceeded below ends no contract.
     let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
     let offer = give(&server, higher).await[0].clone();
-    let offered = line.top.get(&book(kind)).await.done()["offer"].clone();
+    let offered = line.top.get(&book(kind)).await.expect_value()["offer"].clone();
     assert_eq!(offered["ends"], json!([]));
     // A contract that has ended in the meantime can no longer be confirmed.
     let stale = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
-    line.top.post(process, stale).await.refused(409, "contract_lowers");
-    line.top.post(process, act(&offer, "accept")).await.done();
+    line.top.post(process, stale).await.expect_error(409, "contract_lowers");
+    line.top.post(process, act(&offer, "accept")).await.expect_value();
 }
 
 /// An offer must require at least as much as the agent's own contract. Otherwise the operator would
@@ -459,7 +461,7 @@ async fn an_offer_requires_at_least_the_conditions_of_the_contract_above() {
     ] {
         let request_body = json!({ "kind": kind, "downline": middle, "terms": terms });
         let answer = line.top.post(OFFER, request_body).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         let fields = answer.value()["fields"].as_array().unwrap().clone();
         let errors: Vec<_> =
             fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
@@ -470,12 +472,12 @@ async fn an_offer_requires_at_least_the_conditions_of_the_contract_above() {
     typed["tiers"][0]["rate"] = json!("010.0");
     typed["perBet"] = json!(null);
     let request_body = json!({ "kind": "dividend", "downline": middle, "terms": typed });
-    let offered = line.top.post(OFFER, request_body).await.done()["terms"].clone();
+    let offered = line.top.post(OFFER, request_body).await.expect_value()["terms"].clone();
     assert_eq!(offered["tiers"], steps["tiers"]);
     let mut typed = hourly("1000.00", "0.5", "5");
     typed["tiers"] = json!([tier("what", "", 0, "99")]);
     let request_body = json!({ "kind": "hourlySalary", "downline": middle, "terms": typed });
-    let offered = line.top.post(OFFER, request_body).await.done()["terms"].clone();
+    let offered = line.top.post(OFFER, request_body).await.expect_value()["terms"].clone();
     assert_eq!(
         (&offered["tiers"], &offered["perBet"]),
         (&json!([]), &hourly("1000", "0.5", "5")["perBet"])
@@ -486,7 +488,7 @@ async fn an_offer_requires_at_least_the_conditions_of_the_contract_above() {
         "username": "chefe01", "kind": "hourlySalary", "terms": hourly("1500", "1", "5")
     });
     let ids = give(&server, json!([given, stricter])).await;
-    let seen = line.top.get(&book("hourlySalary")).await.done().clone();
+    let seen = line.top.get(&book("hourlySalary")).await.expect_value().clone();
     assert_eq!(seen["offer"]["ends"], json!([{ "id": ids[0], "account": "agente02" }]));
 }
 
@@ -502,21 +504,21 @@ async fn contracts_below_end_before_a_gap() {
     let offer = json!({ "username": "chefe01", "kind": kind, "terms": weekly });
     let ids =
         give(&server, json!([began("chefe01"), began("agente02"), began("agente03"), offer])).await;
-    let seen = line.top.get(&book(kind)).await.done().clone();
+    let seen = line.top.get(&book(kind)).await.expect_value().clone();
     let ends: Vec<_> =
         seen["offer"]["ends"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     let confirmed = json!({ "contract": ids[3], "action": "accept", "ends": ends });
-    let next = line.top.post(process, confirmed).await.done().clone();
-    let old = line.top.get(&book(kind)).await.done()["current"][0]["endsAt"].clone();
+    let next = line.top.post(process, confirmed).await.expect_value().clone();
+    let old = line.top.get(&book(kind)).await.expect_value()["current"][0]["endsAt"].clone();
     for page in [&line.middle, &line.deep] {
-        assert_eq!(page.get(&book(kind)).await.done()["current"][0]["endsAt"], old);
+        assert_eq!(page.get(&book(kind)).await.expect_value()["current"][0]["endsAt"], old);
     }
     // The next contract below is weekly as well, and begins at the earliest with the one above.
     let middle = below(&line.top, "agente02").await;
     let request_body = json!({ "kind": kind, "downline": middle, "terms": weekly });
-    let offered = line.top.post(OFFER, request_body).await.done().clone();
+    let offered = line.top.post(OFFER, request_body).await.expect_value().clone();
     let taken = line.middle.post(process, act(offered["id"].as_str().unwrap(), "accept")).await;
-    assert_eq!(taken.done()["startsAt"], next["startsAt"]);
+    assert_eq!(taken.expect_value()["startsAt"], next["startsAt"]);
 }
 
 /// Every call for the own subtree, and by a sibling, the downline, a member, a trial account and a
@@ -545,36 +547,36 @@ async fn only_the_two_sides_access_a_contract() {
         (&member, 403, "forbidden"),
     ] {
         for path in &gets {
-            page.get(path).await.refused(status, code);
+            page.get(path).await.expect_error(status, code);
         }
         for (path, body) in &posts {
-            page.post(path, body.clone()).await.refused(status, code);
+            page.post(path, body.clone()).await.expect_error(status, code);
         }
     }
     // A sibling, the agent below and the agent two levels above can neither see nor change the
     // contract.
     for page in [&line.sibling, &line.top] {
         for (path, body) in &posts[..2] {
-            page.post(path, body.clone()).await.refused(404, "not_found");
+            page.post(path, body.clone()).await.expect_error(404, "not_found");
         }
     }
-    line.deep.post(OFFER, posts[0].1.clone()).await.refused(404, "not_found");
+    line.deep.post(OFFER, posts[0].1.clone()).await.expect_error(404, "not_found");
     for page in [&line.sibling, &line.deep] {
-        page.get(&settlements(&ids[1])).await.refused(404, "not_found");
-        page.post(process, act(&ids[1], "terminate")).await.refused(404, "not_found");
-        page.get(&settlements(&ids[0])).await.refused(404, "not_found");
+        page.get(&settlements(&ids[1])).await.expect_error(404, "not_found");
+        page.post(process, act(&ids[1], "terminate")).await.expect_error(404, "not_found");
+        page.get(&settlements(&ids[0])).await.expect_error(404, "not_found");
     }
-    assert_eq!(line.sibling.get(&downlines(kind)).await.done()["list"], json!([]));
+    assert_eq!(line.sibling.get(&downlines(kind)).await.expect_value()["list"], json!([]));
     for page in [&line.top, &line.middle] {
-        page.get(&settlements(&ids[1])).await.done();
+        page.get(&settlements(&ids[1])).await.expect_value();
     }
     // An agent can simulate only for the own team and for agents directly below.
     let simulate = |who: &str| json!({ "kind": kind, "downline": who, "terms": terms(kind, "5") });
-    line.top.post(SIMULATE, simulate("")).await.done();
-    line.top.post(SIMULATE, simulate(&middle)).await.done();
-    line.top.post(SIMULATE, simulate(&deep)).await.refused(404, "not_found");
+    line.top.post(SIMULATE, simulate("")).await.expect_value();
+    line.top.post(SIMULATE, simulate(&middle)).await.expect_value();
+    line.top.post(SIMULATE, simulate(&deep)).await.expect_error(404, "not_found");
     let wrong = json!({ "kind": kind, "downline": "", "terms": terms("hourlySalary", "5") });
-    line.top.post(SIMULATE, wrong).await.refused(422, "validation_failed");
+    line.top.post(SIMULATE, wrong).await.expect_error(422, "validation_failed");
 }
 
 /// Bet as read by the independent computation.
@@ -739,7 +741,7 @@ async fn settlements_equal_sums_of_the_bets() {
     assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
     // Another run pays nothing, and the agent reads the stored values.
     give(&server, json!([])).await;
-    let settled = agent.get(&settlements(&ids[0])).await.done().clone();
+    let settled = agent.get(&settlements(&ids[0])).await.expect_value().clone();
     let lying = lines(&mut db, &ids[0]).await;
     assert_eq!(units(&settled["paid"]), lying.iter().map(|line| line.paid).sum::<i64>());
     let newest = &settled["list"][0];
@@ -750,7 +752,7 @@ async fn settlements_equal_sums_of_the_bets() {
     );
     // The simulation gives the same earnings for the same terms.
     let request_body = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
-    let simulated = agent.post(SIMULATE, request_body).await.done()["periods"].clone();
+    let simulated = agent.post(SIMULATE, request_body).await.expect_value()["periods"].clone();
     for period in simulated.as_array().unwrap() {
         let from = moment(&period["startsAt"]);
         let line = lying.iter().find(|line| line.from == from).unwrap();
@@ -948,14 +950,14 @@ async fn payments_of_contracts_are_part_of_the_income() {
     let from = clock::rfc3339(clock::now() - 30 * clock::DAY)[..10].to_owned();
     let page = format!("from={from}&to={today}&offsetMinutes=0&page=1&pageSize=100");
     let ask = async |path: &str| {
-        agent.get(&format!("/wps/relay/ODSFE2_{path}&{page}")).await.done().clone()
+        agent.get(&format!("/wps/relay/ODSFE2_{path}&{page}")).await.expect_value().clone()
     };
     let income = ask("agentIncome?").await;
     let mut paid = units(&income["commission"]);
     for (kind, movement) in [("dividend", "dividend"), ("dailySalary", "salary")] {
         let line = income["contracts"].as_array().unwrap().iter().find(|one| one["kind"] == kind);
         let by_kind = line.map_or(0, |one| units(&one["paid"]));
-        let book = agent.get(&book(kind)).await.done().clone();
+        let book = agent.get(&book(kind)).await.expect_value().clone();
         assert_eq!(by_kind, units(&book["paid"]), "{kind}");
         let record = ask(&format!("accountRecords?kind={movement}")).await;
         let rows = record["content"].as_array().unwrap();
@@ -977,7 +979,7 @@ async fn payments_of_contracts_are_part_of_the_income() {
     let overview = agent
         .get(&format!("/wps/relay/ODSFE2_teamOverview?from={from}&to={today}&offsetMinutes=0"))
         .await
-        .done()
+        .expect_value()
         .clone();
     assert_eq!(units(&overview["totals"]["income"]), paid);
     let days = overview["days"].as_array().unwrap();

@@ -35,7 +35,7 @@ async fn every_acknowledged_write_survives_sigkill() {
                         match sent.await {
                             Some(answer) => {
                                 acknowledgements.fetch_add(1, Ordering::Relaxed);
-                                done.push(answer.done()["id"].as_str().unwrap().to_owned());
+                                done.push(answer.expect_value()["id"].as_str().unwrap().to_owned());
                             }
                             None => break,
                         }
@@ -60,7 +60,7 @@ async fn every_acknowledged_write_survives_sigkill() {
     let mut kept = BTreeSet::new();
     for page in 1.. {
         let list = member.get(&format!("/wps/v2/wallets/deposits?page={page}&pageSize=100")).await;
-        for deposit in list.done()["content"].as_array().unwrap() {
+        for deposit in list.expect_value()["content"].as_array().unwrap() {
             assert_eq!(deposit["state"], "credited");
             kept.insert(deposit["id"].as_str().unwrap().to_owned());
         }
@@ -85,5 +85,5 @@ async fn sigterm_ends_the_server_in_order_and_keeps_its_state() {
     let server = Server::on(&file);
     let page = server.visitor_like(&page);
     assert_eq!(page.balance().await, "4286.75");
-    assert_eq!(page.get("/wps/system/whitelabel").await.done()["currencySymbol"], "R$");
+    assert_eq!(page.get("/wps/system/whitelabel").await.expect_value()["currencySymbol"], "R$");
 }

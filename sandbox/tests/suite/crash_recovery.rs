@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, payee, pix, withdrawal_request},
-    client::{Answer, Page, Server, key, on_file},
+    client::{Page, Server, TestResponse, key, on_file},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -52,7 +52,7 @@ impl Action {
 type Attempts = BTreeMap<String, (Action, bool)>;
 
 /// Performs one action; `None` if the connection ended.
-async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answer> {
+async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<TestResponse> {
     let plain = [("idempotency-key", key)];
     let send =
         async |path: &str, body: Value| page.try_send(Method::POST, path, Some(body), &plain).await;
@@ -68,14 +68,14 @@ async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answe
         }
         Action::Changes => {
             let asked = sealed(page, &crate::client::key(), WITHDRAW, form.clone()).await?;
-            send(CANCEL, json!({ "id": asked.done()["id"] })).await
+            send(CANCEL, json!({ "id": asked.expect_value()["id"] })).await
         }
     }
 }
 
 /// Sends an encrypted call. If the connection ends before the encryption key is fetched, no call
 /// was sent.
-async fn sealed(page: &Page, key: &str, path: &'static str, body: Value) -> Option<Answer> {
+async fn sealed(page: &Page, key: &str, path: &'static str, body: Value) -> Option<TestResponse> {
     let (page, key) = (page.clone(), key.to_owned());
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     tokio::spawn(async move { page.try_sealed(&key, "POST", path, body).await }).await.ok()?
@@ -94,7 +94,7 @@ async fn go_on(page: Page, does: Action, form: Value, count: Arc<AtomicUsize>) -
                 continue;
             }
             Some(answer) => {
-                answer.done();
+                answer.expect_value();
             }
             None => {}
         }
@@ -140,7 +140,7 @@ async fn payments_of_every_kind_survive_sigkill() {
     let mut done: BTreeMap<Action, usize> = BTreeMap::new();
     for (key, (does, acknowledged)) in &tried {
         let intent = member.get(&format!("/wps/system/intent?key={key}")).await;
-        let known = intent.done()["state"] == "done";
+        let known = intent.expect_value()["state"] == "done";
         assert!(known || !acknowledged, "{does:?}: acknowledged and lost: {key}");
         *done.entry(*does).or_default() += usize::from(known);
     }
@@ -176,7 +176,7 @@ async fn settled(member: &Page) {
         for list in ["deposits", "withdrawals"] {
             let path = format!("/wps/v2/wallets/{list}?page=1&pageSize=100");
             let answer = member.get(&path).await;
-            let content = answer.done()["content"].as_array().unwrap().clone();
+            let content = answer.expect_value()["content"].as_array().unwrap().clone();
             let ended = ["credited", "paid", "cancelled"];
             let is_open = |one: &&Value| !ended.contains(&one["state"].as_str().unwrap());
             open += content.iter().filter(is_open).count();

@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, units},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, on_file, units},
     limits::LIMITS,
     play::{open_game, slot_request},
 };
@@ -25,7 +25,7 @@ const MEMBERS_ON_BREAK: usize = 12;
 type Count = Arc<AtomicUsize>;
 
 /// Sends a call; `None` if the connection ended.
-async fn post(page: &Page, path: &str, body: Value) -> Option<Answer> {
+async fn post(page: &Page, path: &str, body: Value) -> Option<TestResponse> {
     let key = key();
     page.try_send(Method::POST, path, Some(body), &[("idempotency-key", key.as_str())]).await
 }
@@ -52,14 +52,14 @@ async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
         let request_body =
             json!({ "kind": "loss", "period": "month", "amount": (held - 1).to_string() });
         let Some(answer) = post(&page, LIMITS, request_body).await else { return held };
-        answer.done();
+        answer.expect_value();
         held -= 1;
         count.fetch_add(1, Ordering::Relaxed);
     }
 }
 
 /// Starts a break. If the connection ends before the encryption key is fetched, no call was sent.
-async fn rest(page: &Page) -> Option<Answer> {
+async fn rest(page: &Page) -> Option<TestResponse> {
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     let page = page.clone();
     let request_body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
@@ -72,7 +72,7 @@ async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
     let mut resting = Vec::new();
     for page in pages {
         let Some(answer) = rest(&page).await else { break };
-        answer.done();
+        answer.expect_value();
         resting.push(page);
         count.fetch_add(1, Ordering::Relaxed);
     }
@@ -81,7 +81,7 @@ async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
 
 /// Returns a value of one of a member's monthly limits.
 async fn limit(page: &Page, kind: &str, what: &str) -> Money {
-    let state = page.get(LIMITS).await.done().clone();
+    let state = page.get(LIMITS).await.expect_value().clone();
     let all = state["limits"].as_array().unwrap();
     let found = all.iter().find(|one| one["kind"] == kind && one["period"] == "month").unwrap();
     Money::parse(found[what].as_str().unwrap()).unwrap()
@@ -145,7 +145,7 @@ async fn limits_and_breaks_survive_sigkill() {
         server.audit().await;
         for page in rested {
             let page = server.visitor_like(&page);
-            post(&page, DEPOSIT, pix("20")).await.unwrap().refused(403, "on_break");
+            post(&page, DEPOSIT, pix("20")).await.unwrap().expect_error(403, "on_break");
         }
         // Whether or not the interrupted call took effect, the next limit is one below the present
         // one.

@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, payee, withdrawal, withdrawal_request},
-    client::{Answer, Page, Server, key, on_file},
+    client::{Page, Server, TestResponse, key, on_file},
     play::{open_game, slot_request},
     wallet::receipts::picture,
 };
@@ -42,7 +42,7 @@ impl RetriedRequest {
     }
 
     /// Sends the call; `None` if the connection ended.
-    async fn ask(&self, page: &Page) -> Option<Answer> {
+    async fn ask(&self, page: &Page) -> Option<TestResponse> {
         if self.path == WITHDRAW {
             // If the connection ends before the encryption key is fetched, no call was sent.
             page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
@@ -74,7 +74,7 @@ impl Client {
             self.cut = Some(request_body);
             return None;
         };
-        let done = answer.done().clone();
+        let done = answer.expect_value().clone();
         let id = done["id"].as_str().unwrap_or_default();
         self.responses.push((path, id.to_owned()));
         Some(done)
@@ -82,7 +82,7 @@ impl Client {
 
     async fn reads(&self, path: &str) -> Option<Value> {
         let answer = self.page.try_send(Method::GET, path, None, &[]).await?;
-        Some(answer.done().clone())
+        Some(answer.expect_value().clone())
     }
 
     fn again(&self) {
@@ -109,7 +109,7 @@ async fn bonuses(client: &mut Client) -> Option<()> {
 async fn rebates(client: &mut Client, game: Page) -> Option<()> {
     loop {
         let bet = json!({ "stake": "200", "roundKey": key() });
-        game.try_send(Method::POST, "/api/spin", Some(bet), &[]).await?.done();
+        game.try_send(Method::POST, "/api/spin", Some(bet), &[]).await?.expect_value();
         client.does(CLAIM, json!({})).await?;
         client.again();
     }
@@ -257,7 +257,7 @@ async fn bonuses_add_up(server: &Server, page: &Page, responses: &Responses) {
     assert!(responses.of(CANCEL).is_subset(&ids(&back)), "acknowledged and lost");
     assert_eq!(ids(&given).len(), paid.len(), "a bonus for each deposit, and no other");
     assert!(ids(&back).is_subset(&ids(&given)));
-    let list = page.get(BONUSES).await.done()["list"].clone();
+    let list = page.get(BONUSES).await.expect_value()["list"].clone();
     let active = list.as_array().unwrap().iter().filter(|one| one["state"] == "active").count();
     assert_eq!(given.len() - back.len(), active, "what is not back is active still");
     let (paid, active) = (paid.len() * 20, active * 4);
@@ -269,7 +269,7 @@ async fn rebates_add_up(server: &Server, page: &Page, responses: &Responses) {
     let books = server.test_api("/_sandbox/ledger/aposta10").await;
     let (stakes, taken) = (entries(&books, "bet.stake"), entries(&books, "rebate"));
     assert!(responses.of(CLAIM).is_subset(&ids(&taken)), "acknowledged and lost");
-    let left = money(&page.get(REBATE).await.done()["amount"]);
+    let left = money(&page.get(REBATE).await.expect_value()["amount"]);
     let share = Money::whole(200 * i64::try_from(ids(&stakes).len()).unwrap()).0 * 6 / 1000;
     assert_eq!(sum(&taken).checked_add(left).unwrap(), Money(share), "of {} stakes", stakes.len());
 }

@@ -164,16 +164,16 @@ async fn endpoints_enforce_their_token_rule_and_respond_with_an_envelope() {
         assert_eq!(answer.headers["content-type"], "application/json", "{}", endpoint.name);
         assert_eq!(answer.headers["cache-control"], "no-store", "{}", endpoint.name);
         if endpoint.encrypted {
-            answer.refused(400, "encryption_required");
+            answer.expect_error(400, "encryption_required");
         } else if endpoint.token == Token::Required {
-            answer.refused(401, "need_login");
+            answer.expect_error(401, "need_login");
         } else {
             assert_ne!(answer.status, 404, "{}", endpoint.name);
             assert!(answer.status.as_u16() < 500, "{}: {}", endpoint.name, answer.text);
         }
     }
-    visitor.get("/wps/no/such/call").await.refused(404, "not_found");
-    visitor.get("/wps/session/tab").await.refused(405, "method_not_allowed");
+    visitor.get("/wps/no/such/call").await.expect_error(404, "not_found");
+    visitor.get("/wps/session/tab").await.expect_error(405, "method_not_allowed");
 }
 
 #[tokio::test]
@@ -181,15 +181,15 @@ async fn the_site_can_be_closed() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     server.site(json!({ "status": 1, "statusTitle": "Volta logo" })).await;
-    member.get("/wps/v2/wallets/balance").await.refused(503, "maintenance");
+    member.get("/wps/v2/wallets/balance").await.expect_error(503, "maintenance");
     let status = member.get("/wps/system/status").await;
-    assert_eq!(status.done()["status"], 1);
+    assert_eq!(status.expect_value()["status"], 1);
     assert_eq!(status.value()["title"], "Volta logo");
     server.site(json!({ "system_status": 2 })).await;
-    member.get("/wps/v2/wallets/balance").await.refused(403, "region_restricted");
-    assert!(member.get("/wps/system/status").await.done()["ip"].is_string());
+    member.get("/wps/v2/wallets/balance").await.expect_error(403, "region_restricted");
+    assert!(member.get("/wps/system/status").await.expect_value()["ip"].is_string());
     server.site(json!({ "status": 0 })).await;
-    member.get("/wps/v2/wallets/balance").await.done();
+    member.get("/wps/v2/wallets/balance").await.expect_value();
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{
-        Answer, Page, Server, key, on_file, open_database, registration, registration_form,
+        Page, Server, TestResponse, key, on_file, open_database, registration, registration_form,
         wait_for,
     },
     codes::{code, other_code},
@@ -19,7 +19,7 @@ fn by_number(code: &str) -> Value {
     }))
 }
 
-async fn register_by_mobile(page: &mut Page, form: Value) -> Answer {
+async fn register_by_mobile(page: &mut Page, form: Value) -> TestResponse {
     let answer = page.sealed("PUT", "/wps/member/register/mobile", form).await;
     page.keep_session(&answer);
     answer
@@ -33,7 +33,7 @@ async fn register_code(server: &Server, number: &str) -> String {
 /// Returns the names of the shown fields; required ones end with a star.
 async fn asked(server: &Server, which: &str) -> Vec<String> {
     let answer = server.visitor().get("/wps/system/setting/register").await;
-    let fields = answer.done()[which].as_array().unwrap();
+    let fields = answer.expect_value()[which].as_array().unwrap();
     let name = |field: &Value| {
         let star = if field["required"] == true { "*" } else { "" };
         format!("{}{star}", field["name"].as_str().unwrap())
@@ -45,12 +45,14 @@ async fn asked(server: &Server, which: &str) -> Vec<String> {
 async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     let server = Server::start().await;
     let mut page = server.visitor();
-    register_by_mobile(&mut page, by_number("123456")).await.refused(403, "registration_closed");
+    register_by_mobile(&mut page, by_number("123456"))
+        .await
+        .expect_error(403, "registration_closed");
     assert!(asked(&server, "mobileFields").await.is_empty());
     server.site(json!({ "switches": { "MOBILEREG": "1", "USERNAMEREG": "0" } })).await;
     let permission = page.get("/wps/system/permission?url=localhost").await;
-    assert_eq!(permission.done()["info"]["register"], true);
-    page.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
+    assert_eq!(permission.expect_value()["info"]["register"], true);
+    page.register(registration("alguem", json!({}))).await.expect_error(403, "registration_closed");
     let fields = asked(&server, "mobileFields").await;
     assert_eq!(fields, ["countryDialingCode*", "mobileNum*", "verificationCode*", "referralCode"]);
     let code = register_code(&server, NUMBER).await;
@@ -75,16 +77,16 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
         register_by_mobile(&mut page, form).await.invalid(field, key);
     }
     let answer = register_by_mobile(&mut page, by_number(&code)).await;
-    assert_eq!(answer.done()["firstTimeLogin"], true);
+    assert_eq!(answer.expect_value()["firstTimeLogin"], true);
     let info = page.get("/wps/member/info").await;
-    assert_eq!(info.done()["account"], "5511987654321");
+    assert_eq!(info.expect_value()["account"], "5511987654321");
     // Other members see only the last digits.
     assert_eq!(info.value()["nickname"], "Jogador 4321");
     assert_eq!(page.balance().await, "0");
     // The account has no password, and the number is in use.
     for guess in ["123456", " "] {
         let said = server.visitor().login("5511987654321", guess, None).await;
-        said.refused(401, "bad_credentials");
+        said.expect_error(401, "bad_credentials");
     }
     let code = register_code(&server, NUMBER).await;
     let again = register_by_mobile(&mut server.visitor(), by_number(&code)).await;
@@ -106,8 +108,8 @@ async fn with_a_password_the_number_is_also_a_user_name() {
     let said = register_by_mobile(&mut page, form.clone()).await;
     said.invalid("confirmPassword", "validation.passwordsDiffer");
     form["confirmPassword"] = "Segredo@1".into();
-    register_by_mobile(&mut page, form).await.done();
-    server.visitor().login("5511987654321", "Segredo@1", None).await.done();
+    register_by_mobile(&mut page, form).await.expect_value();
+    server.visitor().login("5511987654321", "Segredo@1", None).await.expect_value();
     for patch in [
         json!({ "mobileRegisterFields": { "username": { "enabled": true, "required": true } } }),
         json!({ "mobileRegisterFields": { "mobileNum": { "enabled": false } } }),
@@ -137,7 +139,7 @@ async fn sms_verification_needs_a_code_for_every_number() {
     page.register(form.clone()).await.invalid("verificationCode", "validation.required");
     let code = register_code(&server, NUMBER).await;
     form["verificationCode"] = code.into();
-    page.register(form).await.done();
+    page.register(form).await.expect_value();
     // The verified number receives login codes.
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let asked = json!({ "mobileNum": NUMBER, "countryDialingCode": "+55" });
@@ -154,7 +156,7 @@ async fn the_check_digits_of_a_cpf_are_validated() {
     let field = json!({ "idNumber": { "enabled": true, "required": true, "validation": rule } });
     server.site(json!({ "registerFields": field })).await;
     let settings = server.visitor().get("/wps/system/setting/register").await;
-    let shown = settings.done()["fields"].as_array().unwrap();
+    let shown = settings.expect_value()["fields"].as_array().unwrap();
     let shown = shown.iter().find(|field| field["name"] == "idNumber").unwrap();
     assert_eq!(shown["validation"]["format"], "cpf");
     let with = |number: &str| {
@@ -172,7 +174,7 @@ async fn the_check_digits_of_a_cpf_are_validated() {
     ] {
         page.register(with(number)).await.invalid("idNumber", key);
     }
-    page.register(with("529.982.247-25")).await.done();
+    page.register(with("529.982.247-25")).await.expect_value();
     let rule = json!({ "format": "cnpj" });
     let patch = json!({ "registerFields": { "idNumber": { "validation": rule } } });
     let patched = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
@@ -184,7 +186,7 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
     let server = Server::start().await;
     let page = server.visitor();
     let path = "/wps/agent/affiliate?domain=localhost&code=";
-    page.get(&format!("{path}LIMA2026")).await.done();
+    page.get(&format!("{path}LIMA2026")).await.expect_value();
     for unknown in ["NOBODY99", "", "demo"] {
         let said = page.get(&format!("{path}{unknown}")).await;
         said.invalid("affiliateCode", "validation.affiliateUnknown");
@@ -196,8 +198,8 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
         let mut form = registration(name, json!({}));
         form.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
         let mut page = server.visitor();
-        page.register(form).await.done();
-        page.get("/wps/member/info").await.done()["toUpline"] == true
+        page.register(form).await.expect_value();
+        page.get("/wps/member/info").await.expect_value()["toUpline"] == true
     };
     let mut form = registration("convidada", json!({}));
     form["affiliateCode"] = "NOBODY99".into();
@@ -211,7 +213,7 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
 }
 
 /// Makes a free play call like the client, with additional members in its payload.
-async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
+async fn free_play(page: &mut Page, sealed: Value) -> (TestResponse, Value) {
     let (jwk, nonce) = page.service().await;
     let mut plain = json!({
         "nonce": nonce, "method": "POST", "path": "/wps/session/login/freeplay", "body": {},
@@ -228,7 +230,7 @@ async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
 async fn free_play_is_a_trial_account_with_demo_money() {
     let server = Server::start().await;
     let mut page = server.visitor();
-    free_play(&mut page, json!({})).await.0.refused(403, "forbidden");
+    free_play(&mut page, json!({})).await.0.expect_error(403, "forbidden");
     server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
     let path = "/wps/session/login/freeplay";
     for touched in [
@@ -238,28 +240,28 @@ async fn free_play_is_a_trial_account_with_demo_money() {
         json!({ "nonce": "AAAA" }),
     ] {
         let answer = free_play(&mut page, touched.clone()).await.0;
-        answer.refused(400, "decryption_failed");
+        answer.expect_error(400, "decryption_failed");
     }
     let junk = json!({ "os": "web", "platform": "W", "value": "x", "version": 3 });
-    page.post(path, junk).await.refused(400, "decryption_failed");
+    page.post(path, junk).await.expect_error(400, "decryption_failed");
     let (answer, body) = free_play(&mut page, json!({})).await;
-    assert_eq!(answer.done()["firstTimeLogin"], true);
+    assert_eq!(answer.expect_value()["firstTimeLogin"], true);
     let info = page.get("/wps/member/info").await;
-    assert_eq!(info.done()["type"], 4);
+    assert_eq!(info.expect_value()["type"], 4);
     assert!(info.value()["account"].as_str().unwrap().starts_with("trial"));
     assert_eq!(page.balance().await, "1000");
-    page.post(path, body).await.refused(400, "decryption_failed");
-    page.get("/wps/session/list").await.refused(403, "need_real_account");
+    page.post(path, body).await.expect_error(400, "decryption_failed");
+    page.get("/wps/session/list").await.expect_error(403, "need_real_account");
     // One call per second and visitor, because each creates an account.
-    free_play(&mut page.clone(), json!({})).await.0.refused(429, "too_many_requests");
+    free_play(&mut page.clone(), json!({})).await.0.expect_error(429, "too_many_requests");
     let mut other = server.visitor();
-    free_play(&mut other, json!({})).await.0.done();
+    free_play(&mut other, json!({})).await.0.expect_value();
     let account = async |page: &Page| {
-        page.get("/wps/member/info").await.done()["account"].as_str().unwrap().to_owned()
+        page.get("/wps/member/info").await.expect_value()["account"].as_str().unwrap().to_owned()
     };
     assert_ne!(account(&page).await, account(&other).await);
     let wrong_version = json!({ "os": "web", "platform": "X", "value": "x", "version": 3 });
-    other.post(path, wrong_version).await.refused(400, "bad_input");
+    other.post(path, wrong_version).await.expect_error(400, "bad_input");
     server.audit().await;
 }
 
@@ -269,11 +271,11 @@ async fn free_play_uses_up_no_codes() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "FREEPLAY": "1", "MOBILECODELOGIN": "1" } })).await;
     for _ in 0..30 {
-        free_play(&mut server.visitor(), json!({})).await.0.done();
+        free_play(&mut server.visitor(), json!({})).await.0.expect_value();
     }
-    free_play(&mut server.visitor(), json!({})).await.0.refused(429, "too_many_requests");
+    free_play(&mut server.visitor(), json!({})).await.0.expect_error(429, "too_many_requests");
     let form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
-    server.visitor().post("/wps/verification/sms/noLogin", form).await.done();
+    server.visitor().post("/wps/verification/sms/noLogin", form).await.expect_value();
 }
 
 /// The next start of the server deletes the account, and the ledger stays balanced.
@@ -282,7 +284,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
     let (mut server, file) = on_file("trial");
     server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
     let mut page = server.visitor();
-    free_play(&mut page, json!({})).await.0.done();
+    free_play(&mut page, json!({})).await.0.expect_value();
     assert!(server.terminate());
     let mut db = open_database(&file).await;
     let trials = "SELECT count(*) FROM members WHERE kind = 4 AND password_hash = ''";
@@ -300,7 +302,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
     wait_for(async || count(&mut db).await, |count| *count == 0).await;
     server.audit().await;
     // The trial account of the seed has a password, and is kept.
-    server.visitor().login("teste", "Teste@2026", None).await.done();
+    server.visitor().login("teste", "Teste@2026", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -315,13 +317,13 @@ async fn a_trial_account_whose_response_was_lost_is_not_created_twice() {
     let body = json!({ "os": "web", "platform": "W", "value": value, "version": 3 });
     let before = server.audit().await["entries"].clone();
     let intent = key();
-    page.post_as(&intent, path, body.clone()).await.done();
+    page.post_as(&intent, path, body.clone()).await.expect_value();
     let made = server.audit().await["entries"].clone();
     assert_ne!(made, before);
     let answer = page.post_as(&intent, path, body.clone()).await;
-    answer.done();
+    answer.expect_value();
     page.keep_session(&answer);
     assert_eq!(page.balance().await, "1000");
     assert_eq!(server.audit().await["entries"], made);
-    page.post(path, body).await.refused(400, "decryption_failed");
+    page.post(path, body).await.expect_error(400, "decryption_failed");
 }

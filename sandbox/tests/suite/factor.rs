@@ -3,7 +3,7 @@
 pub mod steps;
 
 use crate::{
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, open_database},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, on_file, open_database},
     factor::steps::{bind_email, bind_mobile},
     seal::seal,
 };
@@ -28,7 +28,7 @@ fn wrong_code(secret: &str) -> String {
     (0..).map(|n| format!("{n:06}")).find(|code| !near.contains(code)).unwrap()
 }
 
-async fn confirm(page: &Page, code: &str) -> Answer {
+async fn confirm(page: &Page, code: &str) -> TestResponse {
     page.sealed("POST", "/wps/member/totp/confirm", json!({ "code": code })).await
 }
 
@@ -43,17 +43,17 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     let answer = page.sealed("POST", start, json!({ "loginPassword": "" })).await;
     answer.invalid("loginPassword", "validation.required");
     let made = proved(&page, start).await;
-    let secret = made.done()["secret"].as_str().unwrap();
+    let secret = made.expect_value()["secret"].as_str().unwrap();
     assert_eq!(secret.len(), 32, "160 bits");
     let uri = made.value()["uri"].as_str().unwrap();
     assert!(uri.starts_with(&format!("otpauth://totp/Ante:ana?secret={secret}&")), "{uri}");
     // A new secret has no effect before its confirmation.
     assert_eq!(security(&page).await["totp"], false);
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
     confirm(&page, &wrong_code(secret)).await.invalid("code", "validation.codeWrong");
     let first = code(secret, 0);
     let answer = confirm(&page, &first).await;
-    assert_eq!(answer.done()["recoveryCodes"].as_array().unwrap().len(), 10);
+    assert_eq!(answer.expect_value()["recoveryCodes"].as_array().unwrap().len(), 10);
     let overview = security(&page).await;
     assert_eq!((&overview["totp"], &overview["recoveryCodesLeft"]), (&json!(true), &json!(10)));
 
@@ -67,17 +67,17 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     let answer = second_step(&other, &step, "google", &next).await;
     entered(&mut other, &answer).await;
     // A ticket creates one session, and a code is valid once.
-    second_step(&other, &step, "google", &next).await.refused(401, "ticket_expired");
+    second_step(&other, &step, "google", &next).await.expect_error(401, "ticket_expired");
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "google", &next).await;
     answer.invalid("answer", "validation.codeWrong");
 
-    proved(&page, "/wps/member/totp/remove").await.done();
+    proved(&page, "/wps/member/totp/remove").await.expect_value();
     assert_eq!(security(&page).await["totp"], false);
     assert_eq!(security(&page).await["recoveryCodesLeft"], 0);
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
-    proved(&page, "/wps/member/totp/remove").await.refused(404, "not_found");
-    proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
+    proved(&page, "/wps/member/totp/remove").await.expect_error(404, "not_found");
+    proved(&page, "/wps/member/totp/recovery").await.expect_error(404, "not_found");
     // An old ticket offers a removed factor, which rejects every code.
     let answer = second_step(&other, &step, "google", &code(secret, 0)).await;
     answer.invalid("answer", "validation.codeWrong");
@@ -88,7 +88,7 @@ async fn a_recovery_code_replaces_the_app_once() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let codes = proved(&page, "/wps/member/totp/recovery").await;
-    let codes = codes.done()["recoveryCodes"].clone();
+    let codes = codes.expect_value()["recoveryCodes"].clone();
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let typed = codes[0].as_str().unwrap().to_uppercase().replace('-', " ");
@@ -99,7 +99,7 @@ async fn a_recovery_code_replaces_the_app_once() {
     let answer = second_step(&other, &step, "google", &typed).await;
     answer.invalid("answer", "validation.codeWrong");
     // New codes replace the remaining ones.
-    proved(&page, "/wps/member/totp/recovery").await.done();
+    proved(&page, "/wps/member/totp/recovery").await.expect_value();
     let answer = second_step(&other, &step, "google", codes[1].as_str().unwrap()).await;
     answer.invalid("answer", "validation.codeWrong");
 }
@@ -117,9 +117,9 @@ async fn wrong_answers_end_the_ticket_and_slow_down_the_next_one() {
     }
     let right = code(SECRET, 0);
     let answer = second_step(&page, &step, "google", &right).await;
-    answer.refused(401, "ticket_expired");
+    answer.expect_error(401, "ticket_expired");
     assert!(answer.value()["fields"].as_array().is_none_or(Vec::is_empty));
-    begin(&page, &step, "google").await.refused(401, "ticket_expired");
+    begin(&page, &step, "google").await.expect_error(401, "ticket_expired");
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let mut answer = second_step(&other, &step, "google", &bad).await;
@@ -127,7 +127,7 @@ async fn wrong_answers_end_the_ticket_and_slow_down_the_next_one() {
         answer.invalid("answer", "validation.codeWrong");
         answer = second_step(&other, &step, "google", &bad).await;
     }
-    answer.refused(429, "too_many_requests");
+    answer.expect_error(429, "too_many_requests");
     assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
 
@@ -167,11 +167,11 @@ async fn wrong_answers_elsewhere_do_not_slow_down_a_known_browser() {
 async fn codes_requested_elsewhere_do_not_count_for_a_known_browser() {
     let (server, file) = on_file("factor-codes");
     let mut page = server.member(json!({ "username": "ana" })).await;
-    bind_mobile(&server, &page, "11987654321").await.done();
-    bind_email(&server, &page, "ana@example.com").await.done();
+    bind_mobile(&server, &page, "11987654321").await.expect_value();
+    bind_email(&server, &page, "ana@example.com").await.expect_value();
     server.site(json!({ "twoFactor": "always" })).await;
     let step = first_step(&mut page, "ana").await;
-    begin_in_time(&page, &step, "email").await.done();
+    begin_in_time(&page, &step, "email").await.expect_value();
     let mail = server.last_message("ana@example.com").await;
     let answer = second_step(&page, &step, "email", mail["code"].as_str().unwrap()).await;
     entered(&mut page, &answer).await;
@@ -188,14 +188,14 @@ async fn codes_requested_elsewhere_do_not_count_for_a_known_browser() {
         if answer.status == 429 {
             break answer;
         }
-        answer.done();
+        answer.expect_value();
     };
     assert!(refused.value()["retryAfter"].as_u64().unwrap() > 60);
     let form = json!({ "kind": "email" });
-    page.post("/wps/verification/contact", form).await.done();
+    page.post("/wps/verification/contact", form).await.expect_value();
     page.token = None;
     let step = first_step(&mut page, "ana").await;
-    begin(&page, &step, "email").await.done();
+    begin(&page, &step, "email").await.expect_value();
     drop((db, server, file));
 }
 
@@ -207,24 +207,24 @@ async fn a_ticket_is_valid_for_its_visitor_and_its_offered_factors() {
     let step = first_step(&mut page, "ana").await;
     let right = code(SECRET, 0);
     let thief = server.visitor();
-    second_step(&thief, &step, "google", &right).await.refused(401, "ticket_expired");
-    begin(&thief, &step, "google").await.refused(401, "ticket_expired");
+    second_step(&thief, &step, "google", &right).await.expect_error(401, "ticket_expired");
+    begin(&thief, &step, "google").await.expect_error(401, "ticket_expired");
     let made_up = json!({ "ticket": "made-up" });
-    second_step(&page, &made_up, "google", &right).await.refused(401, "ticket_expired");
+    second_step(&page, &made_up, "google", &right).await.expect_error(401, "ticket_expired");
     // Weaker second factors than the member's are rejected.
     for kind in ["email", "mobile", "bankAccountName", "verificationCode", "passkey"] {
-        begin(&page, &step, kind).await.refused(400, "bad_input");
-        second_step(&page, &step, kind, "x").await.refused(400, "bad_input");
+        begin(&page, &step, kind).await.expect_error(400, "bad_input");
+        second_step(&page, &step, kind, "x").await.expect_error(400, "bad_input");
     }
     let answer = second_step(&page, &step, "google", " ").await;
     answer.invalid("answer", "validation.required");
-    begin(&page, &step, "google").await.done();
+    begin(&page, &step, "google").await.expect_value();
     let answer = second_step(&page, &step, "google", &right).await;
     entered(&mut page, &answer).await;
 }
 
 /// Sends an encrypted call with a given idempotency key.
-async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
+async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> TestResponse {
     let (jwk, nonce) = page.service().await;
     let plain = json!({ "nonce": nonce, "method": "POST", "path": path, "body": body });
     let payload = seal(&jwk, plain.to_string().as_bytes());
@@ -235,25 +235,25 @@ async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
 async fn a_repeated_request_gets_the_lost_response() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();
+    let secret = proved(&page, "/wps/member/totp/start").await.expect_value()["secret"].clone();
     let secret = secret.as_str().unwrap();
     let (path, intent) = ("/wps/member/totp/confirm", key());
     let body = json!({ "code": code(secret, 0) });
-    sealed_as(&page, &intent, path, &body).await.done();
+    sealed_as(&page, &intent, path, &body).await.expect_value();
     let again = sealed_as(&page, &intent, path, &body).await;
-    assert_eq!(again.done()["recoveryCodes"].as_array().unwrap().len(), 10);
+    assert_eq!(again.expect_value()["recoveryCodes"].as_array().unwrap().len(), 10);
     let recovery = again.value()["recoveryCodes"][0].as_str().unwrap();
-    sealed_as(&page, &key(), path, &body).await.refused(422, "validation_failed");
+    sealed_as(&page, &key(), path, &body).await.expect_error(422, "validation_failed");
 
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let (path, intent) = ("/wps/session/login/factor", key());
     let body = json!({ "ticket": step["ticket"], "kind": "google", "answer": recovery });
-    sealed_as(&other, &intent, path, &body).await.done();
+    sealed_as(&other, &intent, path, &body).await.expect_value();
     let answer = sealed_as(&other, &intent, path, &body).await;
     entered(&mut other, &answer).await;
     assert_eq!(security(&other).await["recoveryCodesLeft"], 9);
-    sealed_as(&other, &key(), path, &body).await.refused(401, "ticket_expired");
+    sealed_as(&other, &key(), path, &body).await.expect_error(401, "ticket_expired");
 }
 
 #[tokio::test]
@@ -261,8 +261,8 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let server = Server::start().await;
     let member = json!({ "username": "ana", "profile": { "payeeName": "Ana  da Silva" } });
     let page = server.member(member).await;
-    bind_mobile(&server, &page, "11987654321").await.done();
-    bind_email(&server, &page, "ana@example.com").await.done();
+    bind_mobile(&server, &page, "11987654321").await.expect_value();
+    bind_email(&server, &page, "ana@example.com").await.expect_value();
     server.site(json!({ "twoFactor": "newAddress" })).await;
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
@@ -276,20 +276,20 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let answer = second_step(&other, &step, "verificationCode", "000000").await;
     answer.invalid("answer", "validation.codeWrong");
     let answer = begin_in_time(&other, &step, "verificationCode").await;
-    assert_eq!(answer.done()["expiredMinutes"], 2);
+    assert_eq!(answer.expect_value()["expiredMinutes"], 2);
     let sms = server.last_message("+5511987654321").await;
     let answer =
         second_step(&other, &step, "verificationCode", sms["code"].as_str().unwrap()).await;
     entered(&mut other, &answer).await;
     // The address is now known for the member.
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
 
     server
         .site(json!({ "twoFactor": "always", "twoFactorWays": ["email", "bankAccountName"] }))
         .await;
     let step = first_step(&mut other, "ana").await;
     assert_eq!(kinds(&step), ["email", "bankAccountName"]);
-    begin_in_time(&other, &step, "email").await.done();
+    begin_in_time(&other, &step, "email").await.expect_value();
     let mail = server.last_message("ana@example.com").await;
     let answer = second_step(&other, &step, "email", mail["code"].as_str().unwrap()).await;
     entered(&mut other, &answer).await;
@@ -307,11 +307,11 @@ async fn a_member_without_a_factor_logs_in_and_is_notified() {
     let server = Server::start().await;
     server.site(json!({ "twoFactor": "always" })).await;
     server.member(json!({ "username": "bia7" })).await;
-    server.visitor().login("bia7", LOGIN_PASSWORD, None).await.done();
+    server.visitor().login("bia7", LOGIN_PASSWORD, None).await.expect_value();
     let mail = server.last_message("bia7").await;
     assert_eq!(mail["subject"], "Proteja sua conta");
     // Trial accounts need no second step.
-    server.visitor().login("teste", "Teste@2026", None).await.done();
+    server.visitor().login("teste", "Teste@2026", None).await.expect_value();
     let answer = server.visitor();
     let bad =
         answer.send(hyper::Method::PATCH, "/_sandbox/site", Some(json!({ "twoFactor": "x" })), &[]);
@@ -327,7 +327,7 @@ async fn the_second_step_keeps_the_options_of_the_first_one() {
         "username": "ana", "password": LOGIN_PASSWORD, "type": "username", "remember": true,
     });
     let answer = page.sealed("POST", "/wps/session/login", form).await;
-    answer.refused(401, "two_factor_required");
+    answer.expect_error(401, "two_factor_required");
     let step = answer.value()["twoFactor"].clone();
     let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
     entered(&mut page, &answer).await;
@@ -341,12 +341,12 @@ async fn a_weak_password_must_be_changed_after_the_second_step() {
     server.member(member).await;
     let mut page = server.visitor();
     let answer = page.login("ana", "123456", None).await;
-    answer.refused(401, "two_factor_required");
+    answer.expect_error(401, "two_factor_required");
     let step = answer.value()["twoFactor"].clone();
     let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
     entered(&mut page, &answer).await;
-    assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], true);
-    page.get("/wps/member/security").await.refused(403, "password_change_required");
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["mustChangePassword"], true);
+    page.get("/wps/member/security").await.expect_error(403, "password_change_required");
 }
 
 #[tokio::test]
@@ -358,9 +358,9 @@ async fn a_password_change_invalidates_earlier_tickets() {
     let form = json!({
         "oldPassword": LOGIN_PASSWORD, "newPassword": "Outra@2026", "confirmNewPassword": "Outra@2026",
     });
-    page.sealed("POST", "/wps/member/password", form).await.done();
+    page.sealed("POST", "/wps/member/password", form).await.expect_value();
     let answer = second_step(&other, &step, "google", &code(SECRET, 0)).await;
-    answer.refused(401, "ticket_expired");
+    answer.expect_error(401, "ticket_expired");
 }
 
 #[tokio::test]
@@ -380,14 +380,14 @@ async fn by_phone(own: bool) {
     server.member(member).await;
     let mut page = server.visitor();
     let mut form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
-    page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
+    page.post("/wps/verification/sms/noLogin", form.clone()).await.expect_value();
     form["verificationCode"] = server.last_message("+5511987654321").await["code"].clone();
     form["type"] = "sms".into();
     form["username"] = "".into();
     form["password"] = "".into();
     let mut answer = page.sealed("POST", "/wps/session/login", form).await;
     if own {
-        answer.refused(401, "two_factor_required");
+        answer.expect_error(401, "two_factor_required");
         let step = answer.value()["twoFactor"].clone();
         answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
     }
@@ -407,13 +407,13 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     let mut page = server.visitor();
     let mut form =
         json!({ "mobileNum": number, "countryDialingCode": "+55", "purpose": "password" });
-    page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
+    page.post("/wps/verification/sms/noLogin", form.clone()).await.expect_value();
     form["verificationCode"] = server.last_message("+5511987654321").await["code"].clone();
     form["newPassword"] = NEW.into();
     form.as_object_mut().unwrap().remove("purpose");
     let path = "/wps/member/password/verification";
     let asked = page.sealed("POST", path, form.clone()).await;
-    asked.refused(401, "two_factor_required");
+    asked.expect_error(401, "two_factor_required");
     let step = asked.value()["twoFactor"].clone();
     // The code is spent, even if the second step fails.
     let again = page.sealed("POST", path, form).await;
@@ -421,7 +421,7 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
     failed.invalid("answer", "validation.codeWrong");
     // The owner's session continues with the old password, and no message was sent.
-    owner.get("/wps/member/info").await.done();
+    owner.get("/wps/member/info").await.expect_value();
     first_step(&mut server.visitor(), "ana").await;
     assert_eq!(server.messages("ana@example.com").await, Vec::<Value>::new());
     // After the second step the password is set; a repeated call sets it only once.
@@ -431,9 +431,9 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     assert!(page.try_sealed(&intent, "POST", path, passed.clone()).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, passed).await.unwrap();
     entered(&mut page, &answer).await;
-    owner.get("/wps/member/info").await.refused(401, "need_login");
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.refused(401, "bad_credentials");
-    server.visitor().login("ana", NEW, None).await.refused(401, "two_factor_required");
+    owner.get("/wps/member/info").await.expect_error(401, "need_login");
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_error(401, "bad_credentials");
+    server.visitor().login("ana", NEW, None).await.expect_error(401, "two_factor_required");
     assert_eq!(server.messages("ana@example.com").await.len(), 1);
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(NEW));
@@ -443,14 +443,14 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
 async fn the_journal_contains_no_second_factor() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();
+    let secret = proved(&page, "/wps/member/totp/start").await.expect_value()["secret"].clone();
     let secret = secret.as_str().unwrap();
     let first = code(secret, 0);
-    confirm(&page, &first).await.done();
+    confirm(&page, &first).await.expect_value();
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let next = code(secret, 1);
-    second_step(&other, &step, "google", &next).await.done();
+    second_step(&other, &step, "google", &next).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), LOGIN_PASSWORD] {
         assert!(!calls.contains(hidden), "{hidden}");
@@ -464,16 +464,16 @@ async fn trial_accounts_and_visitors_have_no_second_factor() {
     let trial = server.member(json!({ "type": 4 })).await;
     for path in ["totp/start", "totp/recovery", "totp/remove", "passkey/start"] {
         let path = format!("/wps/member/{path}");
-        proved(&trial, &path).await.refused(403, "need_real_account");
-        proved(&server.visitor(), &path).await.refused(401, "need_login");
+        proved(&trial, &path).await.expect_error(403, "need_real_account");
+        proved(&server.visitor(), &path).await.expect_error(401, "need_login");
     }
-    confirm(&trial, "123456").await.refused(403, "need_real_account");
+    confirm(&trial, "123456").await.expect_error(403, "need_real_account");
     let form = json!({ "credential": "{}", "name": "Notebook" });
     let answer = trial.sealed("POST", "/wps/member/passkey/add", form).await;
-    answer.refused(403, "need_real_account");
+    answer.expect_error(403, "need_real_account");
     let form = json!({ "id": "x", "loginPassword": LOGIN_PASSWORD });
     trial
         .sealed("POST", "/wps/member/passkey/remove", form)
         .await
-        .refused(403, "need_real_account");
+        .expect_error(403, "need_real_account");
 }

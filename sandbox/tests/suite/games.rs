@@ -1,6 +1,6 @@
 //! Categories, vendors, lists, hot games, winners, matches, notices, pictures.
 
-use crate::client::{Answer, Page, Server};
+use crate::client::{Page, Server, TestResponse};
 use serde_json::{Value, json};
 
 /// Returns a query with JSON in `data`, as in the contract.
@@ -14,7 +14,7 @@ pub fn game_codes(games: &Value) -> Vec<String> {
     games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn list(page: &Page, more: Value) -> Answer {
+async fn list(page: &Page, more: Value) -> TestResponse {
     let mut asked = json!({
         "clientType": 3, "platform": "flash,html5-desktop", "channel": "W", "merchant": "ante",
         "gameType": "RNG", "language": "PT", "page": 1, "pageSize": 24,
@@ -25,8 +25,8 @@ async fn list(page: &Page, more: Value) -> Answer {
     page.get(&format!("/wps/relay/GCSGAME_gameList?data={}", data(&asked))).await
 }
 
-fn names(answer: &Answer) -> Vec<String> {
-    let games = answer.done()["games"].as_array().unwrap();
+fn names(answer: &TestResponse) -> Vec<String> {
+    let games = answer.expect_value()["games"].as_array().unwrap();
     games.iter().map(|game| game["name"].as_str().unwrap().to_owned()).collect()
 }
 
@@ -35,14 +35,16 @@ async fn a_visitor_pages_through_every_game_once() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let first = list(&visitor, json!({})).await;
-    let (total, pages) =
-        (first.done()["total"].as_u64().unwrap(), first.value()["totalPages"].as_u64().unwrap());
+    let (total, pages) = (
+        first.expect_value()["total"].as_u64().unwrap(),
+        first.value()["totalPages"].as_u64().unwrap(),
+    );
     assert!(total > 300, "{total}");
     assert_eq!(pages, total.div_ceil(24));
     let mut codes = std::collections::BTreeSet::new();
     for page in 1..=pages {
         let answer = list(&visitor, json!({ "page": page })).await;
-        let games = answer.done()["games"].as_array().unwrap().clone();
+        let games = answer.expect_value()["games"].as_array().unwrap().clone();
         let expected = if page == pages { total - 24 * (pages - 1) } else { 24 };
         assert_eq!(u64::try_from(games.len()).unwrap(), expected);
         codes.extend(games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()));
@@ -53,8 +55,8 @@ async fn a_visitor_pages_through_every_game_once() {
     assert!(names(&list(&visitor, json!({ "page": 4_294_967_295_u32 })).await).is_empty());
     assert_eq!(names(&list(&visitor, json!({ "page": 0, "pageSize": 0 })).await).len(), 1);
     assert_eq!(names(&list(&visitor, json!({ "pageSize": 100_000 })).await).len(), 100);
-    list(&visitor, json!({ "page": -1 })).await.refused(400, "bad_input");
-    visitor.get("/wps/relay/GCSGAME_gameList?data=%7B").await.refused(400, "bad_input");
+    list(&visitor, json!({ "page": -1 })).await.expect_error(400, "bad_input");
+    visitor.get("/wps/relay/GCSGAME_gameList?data=%7B").await.expect_error(400, "bad_input");
 }
 
 #[tokio::test]
@@ -74,15 +76,15 @@ async fn games_are_in_the_requested_order() {
     assert!(plain.is_sorted_by_key(|name| name.to_ascii_lowercase()), "{by_name:?}");
     assert_eq!(by_name.len(), usual.len());
     let newest = list(&visitor, sorted("new")).await;
-    let fresh = newest.done()["games"].as_array().unwrap();
+    let fresh = newest.expect_value()["games"].as_array().unwrap();
     assert!(fresh[0]["isNew"] == 1 && fresh.iter().is_sorted_by_key(|game| game["isNew"] != 1));
     let cheapest = list(&visitor, sorted("minBet")).await;
-    let stakes = cheapest.done()["games"].as_array().unwrap();
+    let stakes = cheapest.expect_value()["games"].as_array().unwrap();
     let cents = |game: &serde_json::Value| {
         game["minBet"].as_str().unwrap().replace('.', "").parse::<u32>().unwrap()
     };
     assert!(stakes.iter().is_sorted_by_key(cents));
-    list(&visitor, sorted("luck")).await.refused(400, "bad_input");
+    list(&visitor, sorted("luck")).await.expect_error(400, "bad_input");
 }
 
 #[tokio::test]
@@ -97,22 +99,22 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     }
     let none = list(&visitor, json!({ "gameName": "xyzzy' OR 1=1 --" })).await;
     assert_eq!(
-        (none.done()["total"].as_u64(), none.value()["totalPages"].as_u64()),
+        (none.expect_value()["total"].as_u64(), none.value()["totalPages"].as_u64()),
         (Some(0), Some(0))
     );
     let by_vendor_name = list(&visitor, json!({ "gameName": "pg" })).await;
     let by_vendor = list(&visitor, json!({ "vassalage": "PG" })).await;
-    assert_eq!(by_vendor_name.done()["games"], by_vendor.done()["games"]);
+    assert_eq!(by_vendor_name.expect_value()["games"], by_vendor.expect_value()["games"]);
     assert!(by_vendor.value()["games"].as_array().unwrap().iter().all(|g| g["vassalage"] == "PG"));
     let jackpots = list(&visitor, json!({ "gameClassify": "jackpot" })).await;
-    let games = jackpots.done()["games"].as_array().unwrap();
+    let games = jackpots.expect_value()["games"].as_array().unwrap();
     assert!(games.len() >= 4 && games.iter().all(|game| game["isJackpot"] == 1));
     let cheap = list(&visitor, json!({ "minBet": "0.20", "minLineNum": 20 })).await;
-    let games = cheap.done()["games"].as_array().unwrap();
+    let games = cheap.expect_value()["games"].as_array().unwrap();
     assert!(!games.is_empty());
     assert!(games.iter().all(|game| game["minBet"] == "0.20" && game["lineNum"] == 20));
     let wrong = list(&visitor, json!({ "minBet": "many" })).await;
-    wrong.refused(422, "validation_failed");
+    wrong.expect_error(422, "validation_failed");
     let classes = by_vendor.value()["classifies"].as_array().unwrap().clone();
     assert!(
         classes.contains(&json!("video")) && classes.contains(&json!("jackpot")),
@@ -122,7 +124,8 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     // An empty type selects every type.
     let all = list(&visitor, json!({ "gameType": "" })).await;
     assert!(
-        all.done()["total"].as_u64() > list(&visitor, json!({})).await.done()["total"].as_u64()
+        all.expect_value()["total"].as_u64()
+            > list(&visitor, json!({})).await.expect_value()["total"].as_u64()
     );
 }
 
@@ -131,9 +134,9 @@ async fn the_menu_and_the_vendors_agree() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let menus = visitor.get("/lgw/games/game_menus?language=PT&device=WEB").await;
-    let menus = menus.done()["gameMenus"].as_array().unwrap().clone();
+    let menus = menus.expect_value()["gameMenus"].as_array().unwrap().clone();
     let path = "/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=PT";
-    let lanes = visitor.get(path).await.done()["lanes"].as_array().unwrap().clone();
+    let lanes = visitor.get(path).await.expect_value()["lanes"].as_array().unwrap().clone();
     let lane = |kind: &str| lanes.iter().find(|lane| lane["gameClassify"] == kind).unwrap();
     for menu in &menus {
         let kind = menu["gameType"].as_str().unwrap();
@@ -161,7 +164,7 @@ async fn the_menu_and_the_vendors_agree() {
     let electronic = lane("ELOTT")["cards"].as_array().unwrap();
     assert!(electronic.iter().any(|card| card["vassalage"] == "TCG_LOTTO_VN"));
     let english = visitor.send(hyper::Method::GET, path, None, &[("language", "EN")]).await;
-    assert_eq!(english.done()["lanes"][1]["title"], "Live casino");
+    assert_eq!(english.expect_value()["lanes"][1]["title"], "Live casino");
     assert_eq!(lane("LIVE")["title"], "Cassino ao vivo");
 }
 
@@ -175,25 +178,25 @@ async fn hot_games_winners_and_matches() {
         )
     };
     let list = visitor.get(&hot("")).await;
-    let list = list.done()["list"].as_array().unwrap();
+    let list = list.expect_value()["list"].as_array().unwrap();
     assert!((8..=20).contains(&list.len()));
     assert!(list.iter().all(|game| game["isHot"] == 1 && game["maintenance"] == false));
     // A vendor's hot games are those of the list that belong to it.
     let pg = visitor.get(&hot("&vassalage=PG")).await;
     let of_pg: Vec<&Value> = list.iter().filter(|game| game["vassalage"] == "PG").collect();
     assert!(!of_pg.is_empty());
-    assert_eq!(pg.done()["list"].as_array().unwrap().iter().collect::<Vec<_>>(), of_pg);
-    visitor.get(&hot("&vassalage=NOBODY")).await.refused(404, "not_found");
+    assert_eq!(pg.expect_value()["list"].as_array().unwrap().iter().collect::<Vec<_>>(), of_pg);
+    visitor.get(&hot("&vassalage=NOBODY")).await.expect_error(404, "not_found");
 
     let winners = visitor.get("/wps/relay/GCSGAME_getRankList").await;
-    let winners = winners.done()["list"].as_array().unwrap();
+    let winners = winners.expect_value()["list"].as_array().unwrap();
     assert!((24..=36).contains(&winners.len()), "{}", winners.len());
     let prize = |winner: &Value| winner["prize"].as_str().unwrap().parse::<f64>().unwrap();
     assert!(winners.windows(2).all(|pair| prize(&pair[0]) >= prize(&pair[1])));
     assert!(winners.iter().all(|winner| winner["player"].as_str().unwrap().contains("***")));
 
     let matches = visitor.get("/wps/relay/GCSGAME_hotMatches").await;
-    let matches = matches.done()["list"].as_array().unwrap();
+    let matches = matches.expect_value()["list"].as_array().unwrap();
     assert!(matches.len() > 2);
     assert!(matches.iter().any(|m| m["minute"].is_u64()), "one is always on");
     for m in matches {
@@ -213,13 +216,13 @@ async fn announcements_are_filtered_by_type_and_language() {
     };
     let all = visitor.get(&path("B,PL,PU,PR,H")).await;
     for part in ["player", "banners", "popup", "promotion", "help"] {
-        assert!(!all.done()[part].as_array().unwrap().is_empty(), "{part}");
+        assert!(!all.expect_value()[part].as_array().unwrap().is_empty(), "{part}");
     }
     let some = visitor.get(&path("PL")).await;
-    assert_eq!(some.done()["banners"], json!([]));
+    assert_eq!(some.expect_value()["banners"], json!([]));
     assert_eq!(some.value()["player"], all.value()["player"]);
     let english = visitor.send(hyper::Method::GET, &path("PL"), None, &[("language", "EN")]).await;
-    assert_ne!(english.done()["player"][0]["title"], all.value()["player"][0]["title"]);
+    assert_ne!(english.expect_value()["player"][0]["title"], all.value()["player"][0]["title"]);
     assert_eq!(english.value()["player"][0]["id"], all.value()["player"][0]["id"]);
 }
 
@@ -234,8 +237,9 @@ async fn pictures_are_cached_long_and_run_no_scripts() {
     std::fs::write(folder.join("secret.txt"), "no").unwrap();
     let server = Server::with(&["--media", folder.to_str().unwrap()]);
     let visitor = server.visitor();
-    let game =
-        list(&visitor, json!({ "gameName": "onça dourada" })).await.done()["games"][0].clone();
+    let game = list(&visitor, json!({ "gameName": "onça dourada" })).await.expect_value()["games"]
+        [0]
+    .clone();
     let address = game["image"].as_str().unwrap();
     assert_eq!(address, "/media/games/onca-dourada.webp?v=0123456789");
     let picture = visitor.get(address).await;

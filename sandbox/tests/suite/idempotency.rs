@@ -7,7 +7,7 @@ use crate::{
 use serde_json::{Value, json};
 
 async fn intent(page: &Page, key: &str) -> Value {
-    page.get(&format!("/wps/system/intent?key={key}")).await.done().clone()
+    page.get(&format!("/wps/system/intent?key={key}")).await.expect_value().clone()
 }
 
 #[tokio::test]
@@ -17,7 +17,7 @@ async fn twenty_consecutive_calls_with_one_key_have_one_effect() {
     let key = key();
     assert_eq!(intent(&member, &key).await["state"], "unknown");
     let first = member.post_as(&key, DEPOSIT, pix("100")).await;
-    first.done();
+    first.expect_value();
     for _ in 0..19 {
         let again = member.post_as(&key, DEPOSIT, pix("100")).await;
         assert_eq!((again.status, &again.text), (first.status, &first.text));
@@ -43,13 +43,13 @@ async fn another_body_or_no_key_is_refused() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let key = key();
-    member.post_as(&key, DEPOSIT, pix("50")).await.done();
-    member.post_as(&key, DEPOSIT, pix("60")).await.refused(422, "idempotency_mismatch");
+    member.post_as(&key, DEPOSIT, pix("50")).await.expect_value();
+    member.post_as(&key, DEPOSIT, pix("60")).await.expect_error(422, "idempotency_mismatch");
     let other = json!({ "accountId": "1", "amount": "50", "paymentPassword": "135790" });
-    withdraw_as(&member, &key, &other).await.refused(422, "idempotency_mismatch");
+    withdraw_as(&member, &key, &other).await.expect_error(422, "idempotency_mismatch");
     for bad in ["", "short", "with space and more", "ção-ção-ção-ção-ção"] {
         let answer = member.post_as(bad, DEPOSIT, pix("50")).await;
-        answer.refused(400, "idempotency_key_required");
+        answer.expect_error(400, "idempotency_key_required");
     }
     assert_eq!(member.balance().await, "50");
 }
@@ -60,11 +60,11 @@ async fn an_error_is_stored_as_the_response() {
     let member = server.member(payee("30")).await;
     let key = key();
     let out = withdrawal_request(&member, "40").await;
-    withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
-    member.post(DEPOSIT, pix("100")).await.done();
+    withdraw_as(&member, &key, &out).await.expect_error(422, "insufficient_balance");
+    member.post(DEPOSIT, pix("100")).await.expect_value();
     // A repeated key must not succeed after an error.
-    withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
-    withdraw(&member, "40").await.done();
+    withdraw_as(&member, &key, &out).await.expect_error(422, "insufficient_balance");
+    withdraw(&member, "40").await.expect_value();
     assert_eq!(member.balance().await, "90");
 }
 
@@ -76,7 +76,7 @@ async fn idempotency_keys_are_separate_for_each_member() {
     let anas = ana.post_as(&key, DEPOSIT, pix("50")).await;
     assert_eq!(intent(&bia, &key).await["state"], "unknown");
     let bias = bia.post_as(&key, DEPOSIT, pix("50")).await;
-    assert_ne!(anas.done()["id"], bias.done()["id"]);
+    assert_ne!(anas.expect_value()["id"], bias.expect_value()["id"]);
 }
 
 #[tokio::test]
@@ -90,11 +90,11 @@ async fn a_lost_response_is_found_by_its_key() {
     assert!(lost.is_none());
     assert_eq!(intent(&member, &key).await["state"], "done");
     let again = member.post_as(&key, DEPOSIT, pix("70")).await;
-    assert_eq!(again.done()["state"], "credited");
+    assert_eq!(again.expect_value()["state"], "credited");
     assert_eq!(member.balance().await, "70");
     // A request duplicated by the network has one effect.
     server.fault(json!({ "path": DEPOSIT, "duplicate": true })).await;
-    member.post(DEPOSIT, pix("30")).await.done();
+    member.post(DEPOSIT, pix("30")).await.expect_value();
     assert_eq!(member.balance().await, "100");
 }
 
@@ -114,7 +114,7 @@ async fn a_token_is_never_stored() {
         let payload = crate::seal::seal(&jwk, plain.to_string().as_bytes());
         let answer =
             page.post_as(&key, "/sec/wps/session/login", json!({ "payload": payload })).await;
-        tokens.push(answer.done()["token"].clone());
+        tokens.push(answer.expect_value()["token"].clone());
     }
     assert_ne!(tokens[0], tokens[1]);
     let known = intent(&page, &key).await;

@@ -37,10 +37,10 @@ async fn the_jurisdiction_is_set_by_the_brand_and_the_test_api() {
     let server = Server::with(&["--brand", file.to_str().unwrap(), "--seed", "demo"]);
     std::fs::remove_file(file).unwrap();
     let page = server.member(json!({})).await;
-    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.expect_value().clone();
     assert_eq!(keys(&offered), ["PIX", "EWALLET", "BANK"]);
     server.site(json!({ "jurisdiction": "open" })).await;
-    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.expect_value().clone();
     assert_eq!(keys(&offered), ["PIX", "EWALLET", "BANK", "USDT"]);
     let request_body = json!({ "jurisdiction": "XX" });
     let answer = server
@@ -58,7 +58,7 @@ async fn registration_below_the_minimum_age_is_refused() {
             .visitor()
             .register(registration("novata", json!({ "ageConfirmed": false })))
             .await;
-        refused.refused(422, "validation_failed");
+        refused.expect_error(422, "validation_failed");
         let wrong = refused.value()["fields"].as_array().unwrap();
         let age = wrong.iter().find(|one| one["field"] == "ageConfirmed").unwrap();
         assert_eq!(age["params"]["age"], rule(place, "minimumAge").to_string(), "{place}");
@@ -71,10 +71,14 @@ async fn a_replaced_minimum_age_is_enforced() {
     server.site(json!({ "rules": { "minimumAge": 21 } })).await;
     let refused =
         server.visitor().register(registration("novata", json!({ "ageConfirmed": false }))).await;
-    refused.refused(422, "validation_failed");
+    refused.expect_error(422, "validation_failed");
     let age = &refused.value()["fields"][0];
     assert_eq!((&age["field"], &age["params"]["age"]), (&json!("ageConfirmed"), &json!("21")));
-    server.visitor().register(registration("novata", json!({ "ageConfirmed": true }))).await.done();
+    server
+        .visitor()
+        .register(registration("novata", json!({ "ageConfirmed": true })))
+        .await
+        .expect_value();
 }
 
 #[tokio::test]
@@ -97,7 +101,7 @@ async fn an_invalid_value_of_a_rule_is_refused() {
 async fn a_replaced_value_can_be_removed() {
     let server = server_in("MT").await;
     let page = server.member(json!({})).await;
-    let now = async || page.get(LIMITS).await.done()["limitRiseHours"].clone();
+    let now = async || page.get(LIMITS).await.expect_value()["limitRiseHours"].clone();
     let set = json!({ "limitRiseHours": 168, "minimumAge": 30 });
     for (taken_back, left) in
         [(json!({ "limitRiseHours": null }), json!({ "minimumAge": 30 })), (Value::Null, json!({}))]
@@ -120,15 +124,15 @@ async fn only_legal_payment_methods_are_offered() {
                 { "method": "USDT", "kind": "TRC20", "account": CRYPTO }],
         }))
         .await;
-    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.expect_value().clone();
     assert_eq!(keys(&offered), ["PIX", "BANK"]);
     for method in ["USDT", "EWALLET"] {
         let form = json!({ "method": method, "amount": "100", "network": "TRC20" });
         let refused = page.post(DEPOSIT, form).await;
-        refused.refused(422, "validation_failed");
+        refused.expect_error(422, "validation_failed");
         assert_eq!(refused.value()["fields"][0]["field"], "method");
     }
-    page.post(DEPOSIT, pix("100")).await.done();
+    page.post(DEPOSIT, pix("100")).await.expect_value();
 
     let ways = options(&page).await;
     assert_eq!(keys(&ways), ["PIX", "BANK"]);
@@ -138,14 +142,14 @@ async fn only_legal_payment_methods_are_offered() {
         "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", WITHDRAW, form).await;
-    refused.refused(422, "validation_failed");
+    refused.expect_error(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["key"], "validation.accountGone");
     let form = json!({
         "method": "USDT", "kind": "TRC20", "account": CRYPTO,
         "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", "/wps/v2/wallets/withdraw/accounts", form).await;
-    refused.refused(422, "validation_failed");
+    refused.expect_error(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["field"], "method");
     assert_eq!(page.balance().await, "1100");
 }
@@ -155,13 +159,14 @@ async fn a_withdrawal_cannot_be_canceled_where_the_law_forbids_it() {
     let server = server_in("UK").await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let page = server.member(payee("100")).await;
-    let asked = withdraw(&page, "60").await.done().clone();
+    let asked = withdraw(&page, "60").await.expect_value().clone();
     assert_eq!(asked["cancellable"], false);
     let cancel =
         async || page.post(&format!("{WITHDRAW}/cancel"), json!({ "id": asked["id"] })).await;
-    cancel().await.refused(422, "not_cancellable");
+    cancel().await.expect_error(422, "not_cancellable");
     assert_eq!(withdrawal(&page, &asked["id"]).await["withdrawal"]["cancellable"], false);
-    let listed = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=10").await.done().clone();
+    let listed =
+        page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=10").await.expect_value().clone();
     assert_eq!(listed["content"][0]["cancellable"], false);
     set_outcome(&server, &asked["id"], "pay").await;
     assert_eq!(page.balance().await, "40");
@@ -172,24 +177,25 @@ async fn a_withdrawal_cannot_be_canceled_where_the_law_forbids_it() {
 async fn no_deposit_has_a_bonus_where_the_law_forbids_it() {
     let server = server_in("BR").await;
     let page = server.member(json!({})).await;
-    assert_eq!(page.get(BONUSES).await.done()["list"], json!([]));
+    assert_eq!(page.get(BONUSES).await.expect_value()["list"], json!([]));
     let form = json!({ "method": "PIX", "amount": "100", "bonusId": "welcome" });
     let refused = page.post(DEPOSIT, form.clone()).await;
-    refused.refused(422, "validation_failed");
+    refused.expect_error(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
     let kinds = async || {
-        let all = page.get("/wps/relay/MCS2_promotionList?language=EN").await.done().clone();
+        let all =
+            page.get("/wps/relay/MCS2_promotionList?language=EN").await.expect_value().clone();
         let list = all["list"].as_array().unwrap().clone();
         list.iter().map(|one| one["kind"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     assert!(!kinds().await.contains(&"deposit".to_owned()));
-    page.get(PROMOTION).await.refused(404, "not_found");
+    page.get(PROMOTION).await.expect_error(404, "not_found");
     let join = json!({ "id": "welcome" });
-    page.post("/wps/relay/MCS2_joinPromotion", join).await.refused(404, "not_found");
+    page.post("/wps/relay/MCS2_joinPromotion", join).await.expect_error(404, "not_found");
     server.site(json!({ "jurisdiction": "open" })).await;
     assert!(kinds().await.contains(&"deposit".to_owned()));
-    page.get(PROMOTION).await.done();
-    page.post(DEPOSIT, form).await.done();
+    page.get(PROMOTION).await.expect_value();
+    page.post(DEPOSIT, form).await.expect_value();
 }
 
 #[tokio::test]
@@ -197,12 +203,13 @@ async fn no_turnover_requirement_exceeds_the_legal_maximum() {
     let server = server_in("UK").await;
     let page = server.member(json!({})).await;
     let offered = async || {
-        let all = page.get(BONUSES).await.done()["list"].clone();
+        let all = page.get(BONUSES).await.expect_value()["list"].clone();
         let times = all.as_array().unwrap().iter().map(|one| one["turnoverTimes"].clone());
         times.collect::<Vec<_>>()
     };
     let promotions = async || {
-        let all = page.get("/wps/relay/MCS2_promotionList?language=EN").await.done().clone();
+        let all =
+            page.get("/wps/relay/MCS2_promotionList?language=EN").await.expect_value().clone();
         let list = all["list"].as_array().unwrap().clone();
         list.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -217,29 +224,29 @@ async fn no_turnover_requirement_exceeds_the_legal_maximum() {
     server.site(json!({ "rules": { "bonusStakesAtMost": 9 } })).await;
     assert_eq!(offered().await, [8, 3]);
     let refused = ask("welcome").await;
-    refused.refused(422, "validation_failed");
+    refused.expect_error(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
     assert!(!there(&promotions().await, "welcome") && there(&promotions().await, "zalo"));
-    page.get(PROMOTION).await.refused(404, "not_found");
+    page.get(PROMOTION).await.expect_error(404, "not_found");
     // Rewards of promotions count as well.
     server.site(json!({ "rules": { "bonusStakesAtMost": 4 } })).await;
     assert_eq!(offered().await, [3]);
     assert!(!there(&promotions().await, "zalo") && there(&promotions().await, "giro"));
-    ask("light").await.done();
+    ask("light").await.expect_value();
     server.site(json!({ "rules": { "bonusStakesAtMost": null } })).await;
-    page.get(PROMOTION).await.done();
+    page.get(PROMOTION).await.expect_value();
 }
 
 #[tokio::test]
 async fn the_reminder_has_the_legal_interval_until_the_member_changes_it() {
     let server = server_in("BR").await;
     let page = server.member(json!({})).await;
-    let minutes = async || page.get(LIMITS).await.done()["realityCheckMinutes"].clone();
+    let minutes = async || page.get(LIMITS).await.expect_value()["realityCheckMinutes"].clone();
     for place in ["BR", "UK", "MT", "open"] {
         server.site(json!({ "jurisdiction": place })).await;
         assert_eq!(minutes().await, rule(place, "realityCheckMinutes"), "{place}");
     }
-    page.post("/wps/member/realityCheck", json!({ "minutes": 15 })).await.done();
+    page.post("/wps/member/realityCheck", json!({ "minutes": 15 })).await.expect_value();
     server.site(json!({ "jurisdiction": "BR" })).await;
     assert_eq!(minutes().await, 15);
 }
@@ -250,7 +257,7 @@ async fn a_higher_limit_has_the_legal_waiting_time() {
     let page = server.member(json!({})).await;
     let set = async |amount: &str| {
         let form = json!({ "kind": "deposit", "period": "day", "amount": amount });
-        page.post(LIMITS, form).await.done()["limits"][0]["next"].clone()
+        page.post(LIMITS, form).await.expect_value()["limits"][0]["next"].clone()
     };
     set("100").await;
     let day = json!({ "kind": "deposit", "period": "day", "accept": true });
@@ -258,11 +265,11 @@ async fn a_higher_limit_has_the_legal_waiting_time() {
         server.site(json!({ "jurisdiction": place })).await;
         set("50").await;
         let hours = rule(place, "limitRiseHours");
-        assert_eq!(page.get(LIMITS).await.done()["limitRiseHours"], hours, "{place}");
+        assert_eq!(page.get(LIMITS).await.expect_value()["limitRiseHours"], hours, "{place}");
         let next = set("200").await;
         assert_eq!(next["amount"], "200");
         let early = page.post(ANSWER, day.clone()).await;
-        early.refused(409, "limit_waits");
+        early.expect_error(409, "limit_waits");
         assert!(early.text.contains(&format!("{hours} h.")), "{}", early.text);
     }
 }
@@ -275,7 +282,7 @@ async fn a_higher_limit_waits_a_week_where_the_rule_requires_it() {
     let day = json!({ "kind": "deposit", "period": "day" });
     for amount in ["100", "200"] {
         let form = json!({ "kind": "deposit", "period": "day", "amount": amount });
-        assert_eq!(page.post(LIMITS, form).await.done()["limitRiseHours"], 168);
+        assert_eq!(page.post(LIMITS, form).await.expect_value()["limitRiseHours"], 168);
     }
     let answer = async || {
         let mut form = day.clone();
@@ -292,10 +299,10 @@ async fn a_higher_limit_waits_a_week_where_the_rule_requires_it() {
     };
     pass(167).await;
     let early = answer().await;
-    early.refused(409, "limit_waits");
+    early.expect_error(409, "limit_waits");
     assert!(early.text.contains("168 h."), "{}", early.text);
     pass(1).await;
-    assert_eq!(answer().await.done()["limits"][0]["amount"], "200");
+    assert_eq!(answer().await.expect_value()["limits"][0]["amount"], "200");
 }
 
 #[tokio::test]
@@ -306,7 +313,7 @@ async fn a_break_has_a_legal_duration() {
             server.site(json!({ "jurisdiction": place })).await;
             let page = server.member(json!({ "password": LOGIN_PASSWORD })).await;
             let range = rule(place, name);
-            assert_eq!(page.get(LIMITS).await.done()[name], range, "{place}");
+            assert_eq!(page.get(LIMITS).await.expect_value()[name], range, "{place}");
             let take = async |hours: i64| {
                 let form = json!({ "kind": kind, "hours": hours, "password": LOGIN_PASSWORD });
                 page.sealed("POST", "/wps/member/break", form).await
@@ -314,7 +321,7 @@ async fn a_break_has_a_legal_duration() {
             let (least, most) = (range["least"].as_i64().unwrap(), range["most"].as_i64().unwrap());
             for hours in [least - 1, most + 1] {
                 let refused = take(hours).await;
-                refused.refused(422, "validation_failed");
+                refused.expect_error(422, "validation_failed");
                 let wrong = &refused.value()["fields"][0];
                 assert_eq!(wrong["key"], "validation.breakHours", "{place} {kind}");
                 assert_eq!(
@@ -323,7 +330,7 @@ async fn a_break_has_a_legal_duration() {
                 );
             }
             for hours in [least, most] {
-                assert_eq!(take(hours).await.done()["break"]["kind"], kind, "{place}");
+                assert_eq!(take(hours).await.expect_value()["break"]["kind"], kind, "{place}");
             }
         }
     }
@@ -342,12 +349,12 @@ async fn a_session_ends_after_the_legal_time_of_inactivity() {
             .unwrap();
     };
     away(20).await;
-    page.get("/wps/member/info").await.done();
+    page.get("/wps/member/info").await.expect_value();
     let shortest = rule("UK", "sessionIdleMinutes").as_i64().unwrap();
     assert!(shortest < 20);
     server.site(json!({ "jurisdiction": "UK" })).await;
     away(shortest + 1).await;
-    page.get("/wps/member/info").await.refused(401, "need_login");
+    page.get("/wps/member/info").await.expect_error(401, "need_login");
 }
 
 #[tokio::test]
@@ -361,10 +368,10 @@ async fn calls_of_an_idle_page_do_not_extend_the_session() {
     let sql = "UPDATE sessions SET seen_at = seen_at - 600000";
     sqlx::query(sql).execute(&mut open_database(&file).await).await.unwrap();
     let before = seen().await;
-    page.get("/wps/v2/wallets/balance").await.done();
+    page.get("/wps/v2/wallets/balance").await.expect_value();
     page.post("/wps/member/playSession", json!({})).await;
     assert_eq!(seen().await, before);
-    page.get("/wps/member/info").await.done();
+    page.get("/wps/member/info").await.expect_value();
     // The heartbeat is stored in parallel with the response.
     while seen().await == before {
         tokio::task::yield_now().await;
@@ -374,8 +381,8 @@ async fn calls_of_an_idle_page_do_not_extend_the_session() {
 /// Returns whether the prompt for a limit is pending after the registration, and before the first
 /// deposit.
 async fn asked(page: &Page) -> (Value, Value) {
-    let limits = page.get(LIMITS).await.done()["limitPrompt"].clone();
-    let ways = page.get(&format!("{DEPOSIT}/methods")).await.done()["limitPrompt"].clone();
+    let limits = page.get(LIMITS).await.expect_value()["limitPrompt"].clone();
+    let ways = page.get(&format!("{DEPOSIT}/methods")).await.expect_value()["limitPrompt"].clone();
     (limits, ways)
 }
 
@@ -397,16 +404,16 @@ async fn the_prompt_for_a_limit_ends_with_an_answer_or_a_deposit() {
     let new = async || server.member(json!({})).await;
     let (payer, setter, free) = (new().await, new().await, new().await);
     let other = json!({ "kind": "loss", "period": "day", "amount": "50" });
-    payer.post(LIMITS, other).await.done();
+    payer.post(LIMITS, other).await.expect_value();
     for page in [&payer, &setter, &free] {
         assert_eq!(asked(page).await, (json!(true), json!(true)));
     }
-    payer.post(DEPOSIT, pix("100")).await.done();
+    payer.post(DEPOSIT, pix("100")).await.expect_value();
     let limit = json!({ "kind": "deposit", "period": "week", "amount": "50" });
-    assert_eq!(setter.post(LIMITS, limit).await.done()["limitPrompt"], false);
+    assert_eq!(setter.post(LIMITS, limit).await.expect_value()["limitPrompt"], false);
     // "No limit" is an answer as well.
     let none = json!({ "kind": "deposit", "period": "month" });
-    assert_eq!(free.post(LIMITS, none).await.done()["limitPrompt"], false);
+    assert_eq!(free.post(LIMITS, none).await.expect_value()["limitPrompt"], false);
     for page in [&payer, &setter, &free] {
         assert_eq!(asked(page).await, (json!(false), json!(false)));
     }

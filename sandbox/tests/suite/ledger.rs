@@ -27,7 +27,7 @@ async fn sixty_four_clients_cannot_overdraw_one_balance() {
                 match answer.status.as_u16() {
                     200 if turn == client % 5 => paid += 1,
                     200 => moved += 1,
-                    _ => answer.refused(422, "insufficient_balance"),
+                    _ => answer.expect_error(422, "insufficient_balance"),
                 }
             }
             (paid, moved)

@@ -38,7 +38,7 @@ async fn at_once() -> (Server, DatabaseFile) {
 }
 
 async fn get(page: &Page, path: &str) -> Value {
-    page.get(path).await.done().clone()
+    page.get(path).await.expect_value().clone()
 }
 
 #[tokio::test]
@@ -63,10 +63,10 @@ async fn deposits_credit_what_the_core_shows() {
             if row.get("bonus").is_some() {
                 form = with_bonus;
             } else {
-                page.post(DEPOSIT, with_bonus).await.refused(422, "limit_exceeded");
+                page.post(DEPOSIT, with_bonus).await.expect_error(422, "limit_exceeded");
             }
         }
-        let deposit = page.post(DEPOSIT, form).await.done().clone();
+        let deposit = page.post(DEPOSIT, form).await.expect_value().clone();
         assert_eq!(
             (&deposit["state"], &deposit["fee"]),
             (&json!("credited"), &row["fee"]),
@@ -92,7 +92,7 @@ async fn withdrawals_pay_what_the_core_shows() {
         let page = server.member(member).await;
         let options = get(&page, "/wps/v2/wallets/withdraw/options").await;
         assert_eq!(item(&options["methods"], "key", &row["method"])["fee"], row["fee"], "{row}");
-        let id = withdraw(&page, text(&row, "amount")).await.done()["id"].clone();
+        let id = withdraw(&page, text(&row, "amount")).await.expect_value()["id"].clone();
         // What the provider received.
         let paid: i64 = sqlx::query_scalar(
             "SELECT sum(e.amount) FROM ledger_transactions t
@@ -117,14 +117,18 @@ async fn conversions_coins_and_rooms_are_as_the_core_shows() {
         assert_eq!(rules["convertRate"], row["rate"]);
         let path = "/wps/relay/passwordCheck/MCS2_convertPoint";
         let form = json!({ "points": row["points"], "paymentPassword": PAYMENT_PASSWORD });
-        assert_eq!(page.sealed("POST", path, form).await.done()["amount"], row["amount"], "{row}");
+        assert_eq!(
+            page.sealed("POST", path, form).await.expect_value()["amount"],
+            row["amount"],
+            "{row}"
+        );
         assert_eq!(page.balance().await, text(&row, "amount"), "{row}");
     }
     server.site(json!({ "payments": { "byHand": true } })).await;
     let page = server.member(json!({})).await;
     for row in rows("coins") {
         let form = json!({ "method": "USDT", "amount": row["amount"], "network": "TRC20" });
-        let coins = page.post(DEPOSIT, form).await.done()["payTo"]["coins"].clone();
+        let coins = page.post(DEPOSIT, form).await.expect_value()["payTo"]["coins"].clone();
         assert_eq!((&coins["rate"], &coins["amount"]), (&row["rate"], &row["coins"]), "{row}");
     }
     for row in rows("rooms") {
@@ -136,9 +140,9 @@ async fn conversions_coins_and_rooms_are_as_the_core_shows() {
         let form = room_request(game, vendor, text(&row, "room"));
         let answer = page.post(LAUNCH_ROOM, form).await;
         if row["missing"].is_null() {
-            answer.done();
+            answer.expect_value();
         } else {
-            answer.refused(422, "insufficient_balance");
+            answer.expect_error(422, "insufficient_balance");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     authenticator::{Authenticator, VERIFIED},
-    client::{Answer, LOGIN_PASSWORD, Page, Server},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse},
     factor::steps::{begin, entered, first_step, kinds, proved, second_step, security},
 };
 use serde_json::{Value, json};
@@ -15,10 +15,10 @@ fn origin(server: &Server) -> String {
 /// Requests the creation options of a new passkey.
 async fn options(page: &Page) -> Value {
     let answer = proved(page, "/wps/member/passkey/start").await;
-    serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
+    serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
 }
 
-async fn add(page: &Page, credential: &str) -> Answer {
+async fn add(page: &Page, credential: &str) -> TestResponse {
     let form = json!({ "credential": credential, "name": " Notebook " });
     page.sealed("POST", "/wps/member/passkey/add", form).await
 }
@@ -26,7 +26,7 @@ async fn add(page: &Page, credential: &str) -> Answer {
 /// Requests the options of a login with a passkey.
 async fn challenge(page: &Page, step: &Value) -> Value {
     let answer = begin(page, step, "passkey").await;
-    serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
+    serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
 }
 
 #[tokio::test]
@@ -38,7 +38,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     assert_eq!(asked["rp"]["id"], "localhost");
     assert_eq!(asked["user"]["name"], "ana");
     assert_eq!(asked["attestation"], "none");
-    add(&page, &device.create(&asked)).await.done();
+    add(&page, &device.create(&asked)).await.expect_value();
     let kept = security(&page).await["passkeys"].clone();
     assert_eq!(kept[0]["name"], "Notebook");
     assert_eq!(kept[0]["usedAt"], Value::Null);
@@ -62,13 +62,13 @@ async fn a_passkey_is_registered_used_and_removed() {
     let remove = "/wps/member/passkey/remove";
     let form = json!({ "id": kept[0]["id"], "loginPassword": LOGIN_PASSWORD });
     let thief = server.member(json!({ "username": "bia7" })).await;
-    thief.sealed("POST", remove, form.clone()).await.refused(404, "not_found");
+    thief.sealed("POST", remove, form.clone()).await.expect_error(404, "not_found");
     let unproved = json!({ "id": kept[0]["id"], "loginPassword": "x" });
     let answer = page.sealed("POST", remove, unproved).await;
     answer.invalid("loginPassword", "validation.passwordWrong");
-    page.sealed("POST", remove, form).await.done();
+    page.sealed("POST", remove, form).await.expect_value();
     assert_eq!(security(&page).await["passkeys"], json!([]));
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
 }
 
 #[tokio::test]
@@ -102,7 +102,7 @@ async fn an_invalid_registration_response_is_rejected() {
     answer.invalid("name", "validation.required");
     // A credential id of another member.
     let mut mine = device();
-    add(&page, &mine.create(&options(&page).await)).await.done();
+    add(&page, &mine.create(&options(&page).await)).await.expect_value();
     let thief = server.member(json!({ "username": "bia7" })).await;
     let stolen = mine.create(&options(&thief).await);
     add(&thief, &stolen).await.invalid("credential", "validation.answerWrong");
@@ -117,10 +117,10 @@ async fn an_invalid_login_response_is_rejected() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let mut device = Authenticator::new(&origin(&server));
-    add(&page, &device.create(&options(&page).await)).await.done();
+    add(&page, &device.create(&options(&page).await)).await.expect_value();
     let foreign = server.member(json!({ "username": "bia7" })).await;
     let mut other_device = Authenticator::new(&origin(&server));
-    add(&foreign, &other_device.create(&options(&foreign).await)).await.done();
+    add(&foreign, &other_device.create(&options(&foreign).await)).await.expect_value();
 
     for change in 0..7 {
         let mut visitor = server.visitor();

@@ -1,7 +1,7 @@
 //! Forgotten and changed passwords.
 
 use crate::{
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key},
     codes::{code, other_code},
 };
 use serde_json::{Value, json};
@@ -13,12 +13,12 @@ fn changed(old: &str, new: &str) -> Value {
     json!({ "oldPassword": old, "newPassword": new, "confirmNewPassword": new })
 }
 
-async fn change(page: &Page, form: Value) -> Answer {
+async fn change(page: &Page, form: Value) -> TestResponse {
     page.sealed("POST", "/wps/member/password", form).await
 }
 
 /// Sends the form, as `application/x-www-form-urlencoded`.
-async fn forgot(page: &Page, username: &str, email: &str) -> Answer {
+async fn forgot(page: &Page, username: &str, email: &str) -> TestResponse {
     let text = format!("username={username}&email={}", email.replace('@', "%40"));
     page.post_form(&key(), "/wps/member/password/email", &text).await
 }
@@ -30,7 +30,7 @@ fn by_phone(code: &str, new: &str) -> Value {
     })
 }
 
-async fn set_by_phone(page: &Page, form: Value) -> Answer {
+async fn set_by_phone(page: &Page, form: Value) -> TestResponse {
     page.sealed("POST", "/wps/member/password/verification", form).await
 }
 
@@ -41,16 +41,20 @@ async fn a_password_change_ends_every_other_session_and_is_notified_by_mail() {
     server.person(wanted).await;
     let (mut page, mut elsewhere) = (server.visitor(), server.visitor());
     for page in [&mut page, &mut elsewhere] {
-        page.login("mudanca", LOGIN_PASSWORD, None).await.done();
+        page.login("mudanca", LOGIN_PASSWORD, None).await.expect_value();
     }
-    change(&page, changed(LOGIN_PASSWORD, NEW)).await.done();
-    page.get("/wps/member/info").await.done();
-    elsewhere.get("/wps/member/info").await.refused(401, "need_login");
+    change(&page, changed(LOGIN_PASSWORD, NEW)).await.expect_value();
+    page.get("/wps/member/info").await.expect_value();
+    elsewhere.get("/wps/member/info").await.expect_error(401, "need_login");
     let mail = &server.messages("Mudanca@example.com").await[0];
     assert_eq!(mail["subject"], "Sua senha foi alterada");
     assert!(!mail.to_string().contains(NEW));
-    server.visitor().login("mudanca", LOGIN_PASSWORD, None).await.refused(401, "bad_credentials");
-    server.visitor().login("mudanca", NEW, None).await.done();
+    server
+        .visitor()
+        .login("mudanca", LOGIN_PASSWORD, None)
+        .await
+        .expect_error(401, "bad_credentials");
+    server.visitor().login("mudanca", NEW, None).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(LOGIN_PASSWORD) && !calls.contains(NEW));
 }
@@ -85,9 +89,9 @@ async fn a_password_change_validates_its_input() {
     server.site(json!({ "registerFields": { "password": { "validation": lax } } })).await;
     let answer = change(&page, changed(LOGIN_PASSWORD, "123456")).await;
     answer.invalid("newPassword", "validation.passwordWeak");
-    change(&server.visitor(), changed(LOGIN_PASSWORD, NEW)).await.refused(401, "need_login");
+    change(&server.visitor(), changed(LOGIN_PASSWORD, NEW)).await.expect_error(401, "need_login");
     let trial = server.member(json!({ "type": 4 })).await;
-    change(&trial, changed(LOGIN_PASSWORD, NEW)).await.refused(403, "need_real_account");
+    change(&trial, changed(LOGIN_PASSWORD, NEW)).await.expect_error(403, "need_real_account");
 }
 
 #[tokio::test]
@@ -102,7 +106,7 @@ async fn wrong_old_passwords_are_throttled() {
         last.invalid("oldPassword", "validation.passwordWrong");
         last = change(&page, changed("Errada@123", NEW)).await;
     }
-    last.refused(429, "too_many_requests");
+    last.expect_error(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
 
@@ -112,13 +116,13 @@ async fn a_forced_change_lifts_the_restriction() {
     for (name, old) in [("caio", "123456"), ("lia", "Lia@20260")] {
         let page = server.logged_in(name, old).await;
         let balance = "/wps/v2/wallets/balance";
-        page.get(balance).await.refused(403, "password_change_required");
-        change(&page, changed(old, NEW)).await.done();
-        page.get(balance).await.done();
-        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
+        page.get(balance).await.expect_error(403, "password_change_required");
+        change(&page, changed(old, NEW)).await.expect_value();
+        page.get(balance).await.expect_value();
+        assert_eq!(page.get("/wps/member/info").await.expect_value()["mustChangePassword"], false);
         let mut again = server.visitor();
-        assert_eq!(again.login(name, NEW, None).await.done()["passwordExpired"], false);
-        again.get(balance).await.done();
+        assert_eq!(again.login(name, NEW, None).await.expect_value()["passwordExpired"], false);
+        again.get(balance).await.expect_value();
     }
 }
 
@@ -127,14 +131,14 @@ async fn a_password_change_keeps_only_its_own_browser_remembered() {
     let server = Server::start().await;
     let remembered = async || {
         let mut page = server.visitor();
-        page.login_remembered("demo", "Demo@2026", true).await.done();
+        page.login_remembered("demo", "Demo@2026", true).await.expect_value();
         page
     };
     let (mut page, elsewhere) = (remembered().await, remembered().await);
     let before = page.clone();
     let answer = change(&page, changed("Demo@2026", NEW)).await;
-    answer.done();
-    page.keep(&answer);
+    answer.expect_value();
+    page.store_cookies(&answer);
     assert_ne!(page.jar()["ante_remember"], before.jar()["ante_remember"]);
     let comes_back = async |page: &Page| {
         let mut tab = page.clone();
@@ -142,9 +146,9 @@ async fn a_password_change_keeps_only_its_own_browser_remembered() {
         tab.cookie = Some(format!("ante_remember={}", page.jar()["ante_remember"]));
         tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await
     };
-    comes_back(&elsewhere).await.refused(401, "need_login");
-    comes_back(&before).await.refused(401, "need_login");
-    comes_back(&page).await.done();
+    comes_back(&elsewhere).await.expect_error(401, "need_login");
+    comes_back(&before).await.expect_error(401, "need_login");
+    comes_back(&page).await.expect_value();
 }
 
 #[tokio::test]
@@ -157,14 +161,14 @@ async fn a_password_change_whose_response_was_lost_returns_it_again() {
     let lost = page.try_sealed(&intent, "POST", path, changed(LOGIN_PASSWORD, NEW)).await;
     assert!(lost.is_none());
     let again = page.try_sealed(&intent, "POST", path, changed(LOGIN_PASSWORD, NEW)).await.unwrap();
-    again.done();
+    again.expect_value();
 }
 
 #[tokio::test]
 async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
     let server = Server::start().await;
     let said = forgot(&server.visitor(), "demo", "demo@example.com").await;
-    said.done();
+    said.expect_value();
     for (name, email) in [
         ("nobody", "nobody@example.com"),
         ("demo", "other@example.com"),
@@ -175,7 +179,7 @@ async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
         assert!(server.messages(email).await.is_empty());
     }
     let again = forgot(&server.visitor(), "DEMO", "Demo@Example.com").await;
-    again.refused(429, "too_many_requests");
+    again.expect_error(429, "too_many_requests");
     assert_eq!(server.messages("demo@example.com").await.len(), 1);
     let page = server.visitor();
     forgot(&page, "", "demo@example.com").await.invalid("username", "validation.required");
@@ -187,16 +191,16 @@ async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
 async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     let server = Server::start().await;
     server.site(json!({ "captchaAfter": 100 })).await;
-    forgot(&server.visitor(), "Demo", "demo@example.com").await.done();
+    forgot(&server.visitor(), "Demo", "demo@example.com").await.expect_value();
     let mailed = server.last_code("demo@example.com").await;
     // The old password stays valid.
-    server.visitor().login("demo", "Demo@2026", None).await.done();
+    server.visitor().login("demo", "Demo@2026", None).await.expect_value();
     let mut page = server.visitor();
-    page.login("rafael", &mailed, None).await.refused(401, "bad_credentials");
+    page.login("rafael", &mailed, None).await.expect_error(401, "bad_credentials");
     let answer = page.login("demo", &mailed, None).await;
-    assert_eq!(answer.done()["passwordExpired"], true);
-    page.get("/wps/v2/wallets/balance").await.refused(403, "password_change_required");
-    server.visitor().login("demo", &mailed, None).await.refused(401, "bad_credentials");
+    assert_eq!(answer.expect_value()["passwordExpired"], true);
+    page.get("/wps/v2/wallets/balance").await.expect_error(403, "password_change_required");
+    server.visitor().login("demo", &mailed, None).await.expect_error(401, "bad_credentials");
     change(&page, changed("Errada@123", NEW))
         .await
         .invalid("oldPassword", "validation.passwordWrong");
@@ -207,10 +211,10 @@ async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     change(&page, changed(&mailed, "Demo@2026"))
         .await
         .invalid("newPassword", "validation.passwordSame");
-    change(&page, changed(&mailed, NEW)).await.done();
+    change(&page, changed(&mailed, NEW)).await.expect_value();
     assert_eq!(page.balance().await, "4286.75");
-    server.visitor().login("demo", "Demo@2026", None).await.refused(401, "bad_credentials");
-    server.visitor().login("demo", NEW, None).await.done();
+    server.visitor().login("demo", "Demo@2026", None).await.expect_error(401, "bad_credentials");
+    server.visitor().login("demo", NEW, None).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(&mailed));
 }
@@ -219,7 +223,7 @@ async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
 async fn a_phone_sets_a_password_and_logs_in() {
     let server = Server::start().await;
     let form = by_phone("123456", NEW);
-    set_by_phone(&server.visitor(), form).await.refused(403, "forbidden");
+    set_by_phone(&server.visitor(), form).await.expect_error(403, "forbidden");
     server.site(json!({ "switches": { "CHNGPASSVERIF3": "1" } })).await;
     let wanted = json!({ "username": "esquecida", "mobile": NUMBER, "passwordExpired": true });
     let elsewhere = server.member(wanted).await;
@@ -243,12 +247,12 @@ async fn a_phone_sets_a_password_and_logs_in() {
     let intent = key();
     assert!(page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.unwrap();
-    answer.done();
+    answer.expect_value();
     page.keep_session(&answer);
     page.balance().await;
-    assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
-    elsewhere.get("/wps/member/info").await.refused(401, "need_login");
-    server.visitor().login("esquecida", NEW, None).await.done();
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["mustChangePassword"], false);
+    elsewhere.get("/wps/member/info").await.expect_error(401, "need_login");
+    server.visitor().login("esquecida", NEW, None).await.expect_value();
     // For another visitor a spent code is the same as one that was never sent.
     let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
     spent.invalid("verificationCode", "validation.codeWrong");

@@ -1,6 +1,6 @@
 //! Games from the launch to the settled round: tickets, stakes, prizes, and their ledger entries.
 
-use crate::client::{Answer, Page, Server, key, units};
+use crate::client::{Page, Server, TestResponse, key, units};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -33,8 +33,8 @@ pub fn slot_request() -> Value {
 }
 
 /// Returns the game host's origin and the ticket of a launch.
-pub fn ticket_of(launch: &Answer) -> (String, String) {
-    let content = launch.done()["content"].as_str().unwrap();
+pub fn ticket_of(launch: &TestResponse) -> (String, String) {
+    let content = launch.expect_value()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     (origin.to_owned(), ticket.to_owned())
@@ -48,11 +48,11 @@ pub struct Game {
 }
 
 /// Opens the page of a launched game.
-pub async fn open_launched(member: &Page, launch: &Answer) -> Game {
+pub async fn open_launched(member: &Page, launch: &TestResponse) -> Game {
     let (origin, ticket) = ticket_of(launch);
     let mut page = member.at(&origin);
     let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
-    let about = answer.done().clone();
+    let about = answer.expect_value().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Game { page, about }
 }
@@ -71,18 +71,18 @@ pub async fn force_spin(server: &Server, win: bool) {
 pub async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
     for stake in stakes {
         force_spin(server, false).await;
-        game.spin(stake).await.done();
+        game.spin(stake).await.expect_value();
     }
 }
 
 impl Game {
-    async fn spin_as(&self, round_key: &str, stake: &str) -> Answer {
+    async fn spin_as(&self, round_key: &str, stake: &str) -> TestResponse {
         let bet = json!({ "stake": stake, "roundKey": round_key });
         self.page.post_keyless("/api/spin", bet).await
     }
 
     /// Plays a round of a slot.
-    pub async fn spin(&self, stake: &str) -> Answer {
+    pub async fn spin(&self, stake: &str) -> TestResponse {
         self.spin_as(&key(), stake).await
     }
 }
@@ -90,27 +90,30 @@ impl Game {
 #[tokio::test]
 async fn access_to_games_is_checked() {
     let server = Server::start().await;
-    server.visitor().post(LAUNCH, slot_request()).await.refused(401, "need_login");
+    server.visitor().post(LAUNCH, slot_request()).await.expect_error(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    trial.post(LAUNCH, slot_request()).await.refused(403, "need_real_account");
+    trial.post(LAUNCH, slot_request()).await.expect_error(403, "need_real_account");
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, ticket) = ticket_of(&member.post(LAUNCH, slot_request()).await);
     assert!(origin.starts_with("http://127.0.0.1:") && ticket.len() == 43);
     for kind in [1, 2, 41, 42] {
         let agent = server.member(json!({ "type": kind })).await;
-        agent.post(LAUNCH, slot_request()).await.done();
+        agent.post(LAUNCH, slot_request()).await.expect_value();
     }
-    member.post(LAUNCH, launch_request("nothing", "RNG", "PG")).await.refused(404, "not_found");
+    member
+        .post(LAUNCH, launch_request("nothing", "RNG", "PG"))
+        .await
+        .expect_error(404, "not_found");
     // A vendor whose games open in a separate window.
     let book = member.post(LAUNCH, launch_request("taca-ao-vivo", "SPORTS", "IM")).await;
-    assert_eq!(book.done()["window"], true);
-    assert_eq!(member.post(LAUNCH, slot_request()).await.done()["window"], false);
+    assert_eq!(book.expect_value()["window"], true);
+    assert_eq!(member.post(LAUNCH, slot_request()).await.expect_value()["window"], false);
     member
         .post(LAUNCH, launch_request("onca-dourada", "RNG", "JL"))
         .await
-        .refused(404, "not_found");
+        .expect_error(404, "not_found");
     server.site(json!({ "status": 1 })).await;
-    member.post(LAUNCH, slot_request()).await.refused(503, "maintenance");
+    member.post(LAUNCH, slot_request()).await.expect_error(503, "maintenance");
 }
 
 #[tokio::test]
@@ -119,8 +122,8 @@ async fn a_reopened_page_gets_the_last_round() {
     let member = server.member(json!({ "balance": "100" })).await;
     let first = open_game(&member, slot_request()).await;
     assert!(first.about["game"]["last"].is_null());
-    first.spin("1").await.done();
-    let round = first.spin("1").await.done().clone();
+    first.spin("1").await.expect_value();
+    let round = first.spin("1").await.expect_value().clone();
     let again = open_game(&member, slot_request()).await;
     assert_eq!(again.about["game"]["last"], round);
     // Another game and another member have no last round.
@@ -135,55 +138,61 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, early) = ticket_of(&member.post(LAUNCH, slot_request()).await);
-    let seated = open_game(&member, slot_request()).await;
+    let opened = open_game(&member, slot_request()).await;
     let played = key();
-    let first = seated.spin_as(&played, "1").await;
+    let first = opened.spin_as(&played, "1").await;
     server.site(json!({ "closedGames": ["onca-dourada", "galo-de-ouro"] })).await;
-    member.post(LAUNCH, slot_request()).await.refused(503, "game_maintenance");
+    member.post(LAUNCH, slot_request()).await.expect_error(503, "game_maintenance");
     // By its code, and as its vendor's first game.
     for code in ["galo-de-ouro", ""] {
         member
             .post(LAUNCH, launch_request(code, "DS88", "DS88"))
             .await
-            .refused(503, "game_maintenance");
+            .expect_error(503, "game_maintenance");
     }
     let page = member.at(&origin);
-    page.get("/play/onca-dourada").await.refused(503, "game_maintenance");
+    page.get("/play/onca-dourada").await.expect_error(503, "game_maintenance");
     let ticket = json!({ "ticket": early });
     let late = page.post_keyless("/api/session", ticket.clone()).await;
-    late.refused(503, "game_maintenance");
+    late.expect_error(503, "game_maintenance");
     // An open play session accepts no more stakes; a repeated key still returns the earlier round.
-    seated.spin("1").await.refused(503, "game_maintenance");
-    let again = seated.spin_as(&played, "1").await;
-    assert_eq!(again.done()["id"], first.done()["id"]);
-    assert_eq!(member.balance().await, again.done()["balance"]);
+    opened.spin("1").await.expect_error(503, "game_maintenance");
+    let again = opened.spin_as(&played, "1").await;
+    assert_eq!(again.expect_value()["id"], first.expect_value()["id"]);
+    assert_eq!(member.balance().await, again.expect_value()["balance"]);
     let hot = "/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT";
     let hot = member.get(hot).await;
-    assert!(hot.done()["list"].as_array().unwrap().iter().all(|g| g["gameCode"] != "onca-dourada"));
+    assert!(
+        hot.expect_value()["list"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|g| g["gameCode"] != "onca-dourada")
+    );
     let recent = "/wps/relay/GCS_recentGame?clientType=3&language=PT&page=1&pageSize=20";
     let recent = member.get(recent).await;
-    assert_eq!(recent.done()["list"][0]["gameCode"], "onca-dourada");
+    assert_eq!(recent.expect_value()["list"][0]["gameCode"], "onca-dourada");
     assert_eq!(recent.value()["list"][0]["maintenance"], true);
     let menus = member.get("/lgw/games/game_menus?language=PT&device=WEB").await;
-    let menus = menus.done()["gameMenus"].as_array().unwrap();
+    let menus = menus.expect_value()["gameMenus"].as_array().unwrap();
     assert!(menus.iter().any(|menu| menu["gameType"] == "DS88" && menu["count"] == 0));
     // The menu of a lottery and every room of a card game show it as well.
     server.site(json!({ "closedGames": ["bilhete-premiado", "trinca-mestre"] })).await;
     let menus = "/lgw/vn/games/game_menu?prizeMode=Lott&device=WEB&language=PT";
     let menus = member.get(menus).await;
-    let all = menus.done()["gameMenus"].as_array().unwrap().iter();
+    let all = menus.expect_value()["gameMenus"].as_array().unwrap().iter();
     let all: Vec<_> = all.flat_map(|menu| menu["games"].as_array().unwrap()).collect();
     assert!(all.len() > 1);
     for lottery in all {
         assert_eq!(lottery["maintenance"], lottery["gameCode"] == "bilhete-premiado");
     }
     let rooms = "/wps/relay/GLS2_roomList?gameCode=trinca-mestre&vassalage=GPI&language=PT";
-    for room in member.get(rooms).await.done()["list"].as_array().unwrap() {
+    for room in member.get(rooms).await.expect_value()["list"].as_array().unwrap() {
         assert_eq!((&room["maintenance"], &room["players"]), (&json!(true), &json!(0)));
     }
     // Open again; the ticket was not spent.
     server.site(json!({ "closedGames": [] })).await;
-    page.post_keyless("/api/session", ticket).await.done();
+    page.post_keyless("/api/session", ticket).await.expect_value();
     let unknown = Some(json!({ "closedGames": ["nothing"] }));
     let unknown = server.visitor().send(Method::PATCH, "/_sandbox/site", unknown, &[]).await;
     assert_eq!(unknown.status, 400);
@@ -198,28 +207,28 @@ async fn a_ticket_is_valid_once_and_for_its_session() {
     let try_ticket =
         async |ticket: &str| page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = try_ticket(&ticket).await;
-    assert_eq!(about.done()["game"]["code"], "onca-dourada");
+    assert_eq!(about.expect_value()["game"]["code"], "onca-dourada");
     assert_eq!(about.value()["balance"], "100");
     assert_eq!(about.value()["game"]["symbols"].as_array().unwrap().len(), 7);
-    try_ticket(&ticket).await.refused(401, "game_session_ended");
-    try_ticket("").await.refused(401, "game_session_ended");
-    try_ticket(&"x".repeat(43)).await.refused(401, "game_session_ended");
+    try_ticket(&ticket).await.expect_error(401, "game_session_ended");
+    try_ticket("").await.expect_error(401, "game_session_ended");
+    try_ticket(&"x".repeat(43)).await.expect_error(401, "game_session_ended");
     // The site's token is refused at the game host, and vice versa.
     let mut mixed = member.at(&origin);
     mixed.token = member.token.clone();
-    mixed.get("/api/balance").await.refused(401, "game_session_ended");
+    mixed.get("/api/balance").await.expect_error(401, "game_session_ended");
     let mut back = member.clone();
     back.token = Some(about.value()["token"].as_str().unwrap().to_owned());
-    back.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
+    back.get("/wps/v2/wallets/balance").await.expect_error(401, "need_login");
     // a logout from the site closes its games, and an unused ticket becomes invalid
     let game = open_game(&member, slot_request()).await;
     let (_, late) = ticket_of(&member.post(LAUNCH, slot_request()).await);
     member
         .send(Method::DELETE, "/wps/session/logout", None, &[("idempotency-key", &key())])
         .await
-        .done();
-    game.spin("1").await.refused(401, "game_session_ended");
-    try_ticket(&late).await.refused(401, "game_session_ended");
+        .expect_value();
+    game.spin("1").await.expect_error(401, "game_session_ended");
+    try_ticket(&late).await.expect_error(401, "game_session_ended");
 }
 
 #[tokio::test]
@@ -231,7 +240,10 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
 
     server.control("/_sandbox/games/next", json!({ "win": false })).await;
     let lost = game.spin("2.5").await;
-    assert_eq!((&lost.done()["win"], &lost.value()["balance"]), (&json!("0"), &json!("97.5")));
+    assert_eq!(
+        (&lost.expect_value()["win"], &lost.value()["balance"]),
+        (&json!("0"), &json!("97.5"))
+    );
     assert_eq!(lost.value()["wins"], json!([]));
     assert_eq!(member.balance().await, "97.5");
 
@@ -243,7 +255,7 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
         )
         .await;
     let won = game.spin("50").await;
-    let wins = won.done()["wins"].as_array().unwrap().clone();
+    let wins = won.expect_value()["wins"].as_array().unwrap().clone();
     assert_eq!(wins[0], json!({ "line": 0, "symbol": 0, "count": 5, "win": "15000" }));
     assert_eq!(won.value()["balanceStaked"], "47.5");
     let sum: i64 = wins.iter().map(|win| units(&win["win"])).sum();
@@ -255,12 +267,12 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let mut balance = units(&won.value()["balance"]);
     for _ in 0..40 {
         let round = game.spin("1").await;
-        balance += units(&round.done()["win"]) - 10_000;
+        balance += units(&round.expect_value()["win"]) - 10_000;
         assert_eq!(units(&round.value()["balance"]), balance);
         assert_eq!(round.value()["reels"].as_array().unwrap().len(), 5);
     }
     assert_eq!(
-        game.page.get("/api/balance").await.done()["balance"],
+        game.page.get("/api/balance").await.expect_value()["balance"],
         member.balance().await.as_str()
     );
     let after = server.audit().await;
@@ -269,7 +281,7 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     );
     // A real prize of this size is on the winner board, with a masked name.
     let board = member.get("/wps/relay/GCSGAME_getRankList").await;
-    let winners = board.done()["list"].as_array().unwrap().clone();
+    let winners = board.expect_value()["list"].as_array().unwrap().clone();
     let real = winners.iter().find(|winner| winner["prize"] == won.value()["win"]);
     assert!(real.is_some_and(|winner| winner["player"].as_str().unwrap().contains("***")));
 }
@@ -283,14 +295,14 @@ async fn the_same_key_is_the_same_round() {
     let first = game.spin_as(&key, "5").await;
     let balance = member.balance().await;
     for _ in 0..3 {
-        assert_eq!(game.spin_as(&key, "5").await.done(), first.done());
+        assert_eq!(game.spin_as(&key, "5").await.expect_value(), first.expect_value());
     }
     // Also from another page of the same player; with another stake it is an error.
     let other = open_game(&member, slot_request()).await;
-    assert_eq!(other.spin_as(&key, "5").await.done(), first.done());
-    game.spin_as(&key, "6").await.refused(422, "idempotency_mismatch");
+    assert_eq!(other.spin_as(&key, "5").await.expect_value(), first.expect_value());
+    game.spin_as(&key, "6").await.expect_error(422, "idempotency_mismatch");
     let another = open_game(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
-    another.spin_as(&key, "5").await.refused(422, "idempotency_mismatch");
+    another.spin_as(&key, "5").await.expect_error(422, "idempotency_mismatch");
     assert_eq!(member.balance().await, balance);
     // Concurrent calls: one effect.
     let again = crate::client::key();
@@ -305,12 +317,12 @@ async fn the_same_key_is_the_same_round() {
     for one in many.collect::<Vec<_>>() {
         answers.push(one.await.unwrap());
     }
-    assert!(answers.iter().all(|answer| answer.done() == answers[0].value()));
+    assert!(answers.iter().all(|answer| answer.expect_value() == answers[0].value()));
     assert_eq!(units(&answers[0].value()["balance"]), units(&json!(member.balance().await)));
     // The same key of another member is another round.
     let bia = server.member(json!({ "balance": "5" })).await;
     let hers = open_game(&bia, slot_request()).await;
-    assert_ne!(hers.spin_as(&key, "5").await.done()["id"], first.value()["id"]);
+    assert_ne!(hers.spin_as(&key, "5").await.expect_value()["id"], first.value()["id"]);
     server.audit().await;
 }
 
@@ -321,21 +333,21 @@ async fn stakes_are_within_limits_and_the_balance() {
     let game = open_game(&member, slot_request()).await;
     assert_eq!(game.about["game"]["minStake"], "0.2");
     for stake in ["0.19", "500.01", "99999999"] {
-        game.spin(stake).await.refused(422, "limit_exceeded");
+        game.spin(stake).await.expect_error(422, "limit_exceeded");
     }
     for stake in ["0", "-1", "1.005", "1e2", "1,5", "", "abc", "99999999999999999999999"] {
-        game.spin(stake).await.refused(422, "validation_failed");
+        game.spin(stake).await.expect_error(422, "validation_failed");
     }
-    game.spin_as("short", "1").await.refused(400, "bad_input");
+    game.spin_as("short", "1").await.expect_error(400, "bad_input");
     let odd = json!({ "stake": 1, "roundKey": key() });
-    game.page.post_keyless("/api/spin", odd).await.refused(400, "bad_input");
+    game.page.post_keyless("/api/spin", odd).await.expect_error(400, "bad_input");
     assert_eq!(member.balance().await, "10");
 
     // An unpaid round uses up no requested result.
     server
         .control("/_sandbox/games/next", json!({ "win": false, "username": "CURTA", "times": 64 }))
         .await;
-    game.spin("10.01").await.refused(422, "insufficient_balance");
+    game.spin("10.01").await.expect_error(422, "insufficient_balance");
     let many = (0..64).map(|_| {
         let page = game.page.clone();
         tokio::spawn(async move {
@@ -349,7 +361,7 @@ async fn stakes_are_within_limits_and_the_balance() {
         if answer.status == 200 {
             played += 1;
         } else {
-            answer.refused(422, "insufficient_balance");
+            answer.expect_error(422, "insufficient_balance");
             refused += 1;
         }
     }
@@ -375,7 +387,7 @@ async fn only_the_site_can_embed_pages_of_the_game_host() {
         assert_eq!(page.get(&format!("/{file}")).await.status, 200, "{file}");
     }
     assert_eq!(page.get("/slot/none.js").await.status, 404);
-    page.get("/play/nothing").await.refused(404, "not_found");
+    page.get("/play/nothing").await.expect_error(404, "not_found");
     // A page of another origin, and another name of this machine.
     let body = json!({ "ticket": ticket });
     for header in [
@@ -384,9 +396,11 @@ async fn only_the_site_can_embed_pages_of_the_game_host() {
         ("host", "evil.example"),
     ] {
         let answer = page.send(Method::POST, "/api/session", Some(body.clone()), &[header]).await;
-        answer.refused(403, "forbidden");
+        answer.expect_error(403, "forbidden");
     }
-    page.send(Method::POST, "/api/session", Some(body), &[("origin", &origin)]).await.done();
+    page.send(Method::POST, "/api/session", Some(body), &[("origin", &origin)])
+        .await
+        .expect_value();
     // The API is not on this host.
     assert_eq!(page.get("/wps/system/status").await.status, 404);
 }

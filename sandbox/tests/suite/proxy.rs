@@ -1,7 +1,7 @@
 //! Server behind a proxy: the client of a call, and the site under its public name.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, TestResponse, key},
     play::{self, LAUNCH, slot_request},
 };
 use hyper::Method;
@@ -83,18 +83,18 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let ask = async |path: &str, headers: &[(&str, &str)]| {
         page.send(Method::GET, path, None, headers).await
     };
-    let header = |answer: &Answer, name: &str| {
+    let header = |answer: &TestResponse, name: &str| {
         answer.headers.get(name).map_or(String::new(), |value| value.to_str().unwrap().to_owned())
     };
     let status = ask(STATUS, &here).await;
-    status.done();
+    status.expect_value();
     let hsts = "max-age=63072000; includeSubDomains";
     assert_eq!(header(&status, "strict-transport-security"), hsts);
     for host in ["ante.example:8443", "www.ante.example", "games.example:8443", "evil.example"] {
-        ask(STATUS, &[("host", host)]).await.refused(403, "forbidden");
+        ask(STATUS, &[("host", host)]).await.expect_error(403, "forbidden");
     }
     let routes = ask("/wps/system/domainRoute", &here).await;
-    let domains = routes.done()["domainList"].as_array().unwrap().clone();
+    let domains = routes.expect_value()["domainList"].as_array().unwrap().clone();
     assert_eq!((domains.len(), &domains[0]["domain"]), (1, &json!("https://ante.example")));
 
     // The test API is available on this machine only, never through a proxy.
@@ -106,10 +106,10 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let cookie = member.cookie.clone().unwrap();
     assert!(cookie.starts_with("__Host-ante_session="), "{cookie}");
     let balance = "/wps/v2/wallets/balance";
-    member.send(Method::GET, balance, None, &here).await.done();
+    member.send(Method::GET, balance, None, &here).await.expect_value();
     let mut tossed = member.clone();
     tossed.cookie = cookie.strip_prefix("__Host-").map(str::to_owned);
-    tossed.send(Method::GET, balance, None, &here).await.refused(401, "need_login");
+    tossed.send(Method::GET, balance, None, &here).await.expect_error(401, "need_login");
     let chat = ask("/chat/live", &here).await;
     let set = header(&chat, "set-cookie");
     assert!(set.starts_with("__Host-chat=") && set.ends_with("; Secure"), "{set}");
@@ -120,8 +120,8 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
         let headers = [here[0], here[1], ("origin", origin), ("idempotency-key", key.as_str())];
         member.send(Method::POST, LAUNCH, Some(slot_request()), &headers).await
     };
-    send("http://ante.example").await.refused(403, "forbidden");
-    send("https://games.example:8443").await.refused(403, "forbidden");
+    send("http://ante.example").await.expect_error(403, "forbidden");
+    send("https://games.example:8443").await.expect_error(403, "forbidden");
     let opened = send("https://ante.example").await;
     let (origin, ticket) = play::ticket_of(&opened);
     assert_eq!(origin, "https://games.example:8443");
@@ -130,10 +130,10 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
         let body = json!({ "ticket": ticket });
         page.at(&local).send(Method::POST, "/api/session", Some(body), &headers).await
     };
-    session(local.trim_start_matches("http://")).await.refused(403, "forbidden");
-    let seated = session("games.example:8443").await;
-    assert_eq!(seated.done()["balance"], "10");
-    assert_eq!(header(&seated, "strict-transport-security"), hsts);
+    session(local.trim_start_matches("http://")).await.expect_error(403, "forbidden");
+    let opened = session("games.example:8443").await;
+    assert_eq!(opened.expect_value()["balance"], "10");
+    assert_eq!(header(&opened, "strict-transport-security"), hsts);
     let html = page.at(&local).get("/play/onca-dourada").await;
     let policy = header(&html, "content-security-policy");
     assert!(policy.contains("frame-ancestors https://ante.example;"), "{policy}");

@@ -94,7 +94,7 @@ impl Events {
 
 async fn leave(page: &Page) {
     let headers = [("idempotency-key", &*key())];
-    page.send(Method::DELETE, "/wps/session/logout", None, &headers).await.done();
+    page.send(Method::DELETE, "/wps/session/logout", None, &headers).await.expect_value();
 }
 
 #[tokio::test]
@@ -106,23 +106,23 @@ async fn a_balance_event_is_sent_to_its_owner_only() {
     let game = open_game(&ana, slot_request()).await;
     // A prize can equal the stake and leave the balance unchanged.
     force_spin(&server, false).await;
-    game.spin("1").await.done();
+    game.spin("1").await.expect_value();
     assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
-    // The hint follows the commit, so a fetch after it returns the new balance.
+    // The event follows the commit, so a fetch after it returns the new balance.
     assert_eq!(ana.balance().await, "99");
     // A refused bet leaves the balance unchanged.
-    game.spin("500").await.refused(422, "insufficient_balance");
+    game.spin("500").await.expect_error(422, "insufficient_balance");
     hers.silent().await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
     let started = ana.post("/wps/v2/wallets/deposit", deposit).await;
-    let id = started.done()["id"].as_str().unwrap().to_owned();
+    let id = started.expect_value()["id"].as_str().unwrap().to_owned();
     assert_eq!(hers.until("deposit").await, id);
     let limit = json!({ "kind": "wager", "period": "day", "amount": "5" });
-    ana.post("/wps/member/limits", limit).await.done();
+    ana.post("/wps/member/limits", limit).await.expect_value();
     hers.until("limits").await;
     // During a break nothing is claimable.
     let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
-    ana.sealed("POST", "/wps/member/break", pause).await.done();
+    ana.sealed("POST", "/wps/member/break", pause).await.expect_value();
     hers.until("counts").await;
     other.silent().await;
 }
@@ -134,12 +134,12 @@ async fn changes_without_a_balance_change_send_events() {
     let ana = server.member(json!({ "balance": "100" })).await;
     let counter = open_digits_lottery(&ana).await;
     open_round(&server, "bola-da-sorte", json!([7, 0, 3, 3, 9])).await;
-    counter.place(json!([["side", "big", "10"]])).await.done();
+    counter.place(json!([["side", "big", "10"]])).await.expect_value();
     let mut hers = listen(&server, &ana).await;
     draw(&server, "bola-da-sorte").await;
     assert_eq!(hers.next().await.unwrap().0, "balance", "a bet that was open is lost");
     let over = json!({ "vassalage": "ORB", "direction": "IN", "amount": "30" });
-    ana.post("/wps/relay/GCS_walletTransfer", over).await.done();
+    ana.post("/wps/relay/GCS_walletTransfer", over).await.expect_value();
     assert_eq!(hers.next().await.unwrap().0, "balance", "the money is in another wallet");
     assert_eq!(ana.balance().await, "90");
 }
@@ -151,7 +151,7 @@ async fn a_credited_deposit_sends_events() {
     let ana = server.member(json!({})).await;
     let mut hers = listen(&server, &ana).await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
-    ana.post("/wps/v2/wallets/deposit", deposit).await.done();
+    ana.post("/wps/v2/wallets/deposit", deposit).await.expect_value();
     // One event at the start for the member's other pages, and one with the credit.
     hers.until("deposit").await;
     hers.until("balance").await;

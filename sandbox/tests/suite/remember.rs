@@ -1,6 +1,6 @@
 //! Remember-me: one cookie opens one session, and a copy opens none.
 
-use crate::client::{Answer, Page, Server, key, on_file, open_database};
+use crate::client::{Page, Server, TestResponse, key, on_file, open_database};
 use hyper::{Method, header};
 use serde_json::json;
 use sqlx::Connection;
@@ -11,7 +11,7 @@ const REMEMBER: &str = "ante_remember";
 /// Logs in as the demo member with remember-me.
 async fn demo(server: &Server) -> Page {
     let mut page = server.visitor();
-    page.login_remembered("demo", "Demo@2026", true).await.done();
+    page.login_remembered("demo", "Demo@2026", true).await.expect_value();
     page
 }
 
@@ -25,19 +25,19 @@ fn later(page: &Page) -> Page {
     page
 }
 
-async fn tab(page: &mut Page) -> Answer {
+async fn tab(page: &mut Page) -> TestResponse {
     let answer = page.send(Method::POST, "/wps/session/tab", None, &[]).await;
-    page.keep(&answer);
+    page.store_cookies(&answer);
     page.token = answer.value()["token"].as_str().map(str::to_owned);
     answer
 }
 
-async fn logout(page: &Page) -> Answer {
+async fn logout(page: &Page) -> TestResponse {
     let key = key();
     page.send(Method::DELETE, "/wps/session/logout", None, &[("idempotency-key", &key)]).await
 }
 
-fn set_cookie(answer: &Answer, name: &str) -> Option<String> {
+fn set_cookie(answer: &TestResponse, name: &str) -> Option<String> {
     let all = answer.headers.get_all(header::SET_COOKIE).iter();
     all.map(|cookie| cookie.to_str().unwrap().to_owned())
         .find(|cookie| cookie.starts_with(&format!("{name}=")))
@@ -48,7 +48,7 @@ async fn remember_me_is_off_where_each_session_needs_a_password() {
     let server = Server::start().await;
     let before = demo(&server).await;
     server.site(json!({ "jurisdiction": "UK" })).await;
-    tab(&mut later(&before)).await.refused(401, "need_login");
+    tab(&mut later(&before)).await.expect_error(401, "need_login");
     let answer = server.visitor().login_remembered("demo", "Demo@2026", true).await;
     assert_eq!(set_cookie(&answer, REMEMBER), None);
 }
@@ -61,7 +61,7 @@ async fn the_cookie_is_http_only_and_set_on_request_only() {
         set_cookie(&page.login_remembered("demo", "Demo@2026", false).await, REMEMBER),
         None
     );
-    tab(&mut later(&page)).await.refused(401, "need_login");
+    tab(&mut later(&page)).await.expect_error(401, "need_login");
     let answer = page.login_remembered("demo", "Demo@2026", true).await;
     let cookie = set_cookie(&answer, REMEMBER).unwrap();
     let (value, flags) = cookie.split_once(';').unwrap();
@@ -75,8 +75,8 @@ async fn the_cookie_is_http_only_and_set_on_request_only() {
     let remembered = later(&page);
     let answer = page.login_remembered("demo", "Demo@2026", false).await;
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
-    tab(&mut remembered.clone()).await.refused(401, "need_login");
-    page.get("/wps/member/info").await.done();
+    tab(&mut remembered.clone()).await.expect_error(401, "need_login");
+    page.get("/wps/member/info").await.expect_value();
     // A trial account, and accounts whose password must be changed.
     for (name, password) in [("teste", "Teste@2026"), ("caio", "123456"), ("lia", "Lia@20260")] {
         let answer = server.visitor().login_remembered(name, password, true).await;
@@ -92,13 +92,13 @@ async fn a_cookie_opens_a_session_and_is_replaced() {
     let server = Server::start().await;
     let first = demo(&server).await;
     let mut second = later(&first);
-    tab(&mut second).await.done();
-    assert_eq!(second.get("/wps/member/info").await.done()["account"], "demo");
+    tab(&mut second).await.expect_value();
+    assert_eq!(second.get("/wps/member/info").await.expect_value()["account"], "demo");
     assert_eq!(second.balance().await, "4286.75");
     let (old, new) = (first.jar(), second.jar());
     assert!(old[SESSION] != new[SESSION] && old[REMEMBER] != new[REMEMBER]);
     // The previous session has ended; while a session is valid, the cookie is not used.
-    first.get("/wps/member/info").await.refused(401, "need_login");
+    first.get("/wps/member/info").await.expect_error(401, "need_login");
     let mut other_tab = second.clone();
     assert!(!tab(&mut other_tab).await.headers.contains_key(header::SET_COOKIE));
     assert_eq!(other_tab.jar(), new);
@@ -106,7 +106,7 @@ async fn a_cookie_opens_a_session_and_is_replaced() {
     let mut third = later(&second);
     let answer = tab(&mut third).await;
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("HttpOnly; SameSite=Strict"));
-    third.get("/wps/member/info").await.done();
+    third.get("/wps/member/info").await.expect_value();
 }
 
 #[tokio::test]
@@ -115,23 +115,23 @@ async fn a_reused_cookie_ends_only_its_family() {
     let elsewhere = demo(&server).await;
     let copied = later(&demo(&server).await);
     let mut page = copied.clone();
-    tab(&mut page).await.done();
-    page.get("/wps/member/info").await.done();
+    tab(&mut page).await.expect_value();
+    page.get("/wps/member/info").await.expect_value();
     // At once it can be another tab of the same browser: no session is opened, and none ends.
     let soon = tab(&mut copied.clone()).await;
-    soon.refused(409, "conflict_pending");
+    soon.expect_error(409, "conflict_pending");
     assert!(!soon.headers.contains_key(header::SET_COOKIE));
-    page.get("/wps/member/info").await.done();
+    page.get("/wps/member/info").await.expect_value();
     let mut db = open_database(&file).await;
     let earlier = "UPDATE remember_cookies SET spent_at = spent_at - 10000";
     sqlx::raw_sql(earlier).execute(&mut db).await.unwrap();
     let answer = tab(&mut copied.clone()).await;
-    answer.refused(401, "need_login");
+    answer.expect_error(401, "need_login");
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
-    page.get("/wps/member/info").await.refused(401, "need_login");
-    tab(&mut later(&page)).await.refused(401, "need_login");
-    elsewhere.get("/wps/member/info").await.done();
-    tab(&mut later(&elsewhere)).await.done();
+    page.get("/wps/member/info").await.expect_error(401, "need_login");
+    tab(&mut later(&page)).await.expect_error(401, "need_login");
+    elsewhere.get("/wps/member/info").await.expect_value();
+    tab(&mut later(&elsewhere)).await.expect_value();
     db.close().await.unwrap();
 }
 
@@ -149,15 +149,15 @@ async fn concurrent_uses_of_one_cookie_open_one_session() {
         if answer.status == 200 {
             opened.push(page);
         } else {
-            answer.refused(409, "conflict_pending");
+            answer.expect_error(409, "conflict_pending");
         }
     }
     assert_eq!(opened.len(), 1);
-    opened[0].get("/wps/member/info").await.done();
+    opened[0].get("/wps/member/info").await.expect_value();
     // The other tabs find the session cookie, which they share.
     let mut other_tab = opened[0].clone();
-    tab(&mut other_tab).await.done();
-    other_tab.get("/wps/member/info").await.done();
+    tab(&mut other_tab).await.expect_value();
+    other_tab.get("/wps/member/info").await.expect_value();
 }
 
 #[tokio::test]
@@ -171,13 +171,13 @@ async fn an_invalid_cookie_opens_no_session_and_ends_none() {
         [format!("{selector}:{}", "A".repeat(43)), format!("{selector}:"), selector, ":".into()]
     {
         guess.cookie = Some(format!("{REMEMBER}={value}"));
-        tab(&mut guess).await.refused(401, "need_login");
+        tab(&mut guess).await.expect_error(401, "need_login");
     }
     let mut mine = later(&page);
     let foreign = [("origin", "https://evil.example")];
     let stolen = mine.send(Method::POST, "/wps/session/tab", None, &foreign).await;
-    stolen.refused(403, "forbidden");
-    tab(&mut mine).await.done();
+    stolen.expect_error(403, "forbidden");
+    tab(&mut mine).await.expect_value();
 }
 
 #[tokio::test]
@@ -185,26 +185,26 @@ async fn a_logout_after_the_session_expired_ends_the_family() {
     let server = Server::start().await;
     let page = demo(&server).await;
     let answer = logout(&page).await;
-    answer.done();
+    answer.expect_value();
     for name in [SESSION, REMEMBER] {
         assert!(set_cookie(&answer, name).unwrap().contains("Max-Age=0"), "{name}");
     }
-    tab(&mut later(&page)).await.refused(401, "need_login");
+    tab(&mut later(&page)).await.expect_error(401, "need_login");
     // A browser that lost the remember-me cookie: the session has its family.
     let page = demo(&server).await;
     let kept = later(&page);
     let mut bare = page.clone();
     bare.cookie = Some(format!("{SESSION}={}", page.jar()[SESSION]));
-    logout(&bare).await.done();
-    tab(&mut kept.clone()).await.refused(401, "need_login");
+    logout(&bare).await.expect_value();
+    tab(&mut kept.clone()).await.expect_error(401, "need_login");
     // An expired session.
     let mut page = demo(&server).await;
     let kept = later(&page);
     page.cookie = kept.cookie.clone();
-    page.get("/wps/member/info").await.refused(401, "need_login");
-    logout(&page).await.done();
-    tab(&mut kept.clone()).await.refused(401, "need_login");
-    logout(&server.visitor()).await.refused(401, "need_login");
+    page.get("/wps/member/info").await.expect_error(401, "need_login");
+    logout(&page).await.expect_value();
+    tab(&mut kept.clone()).await.expect_error(401, "need_login");
+    logout(&server.visitor()).await.expect_error(401, "need_login");
 }
 
 #[tokio::test]
@@ -231,9 +231,9 @@ async fn a_family_ends_a_day_after_the_login() {
     assert_eq!(kept, ante_base::secret::digest(&[validator.as_bytes()]));
     let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
     sqlx::raw_sql(end).execute(&mut db).await.unwrap();
-    tab(&mut later(&page)).await.refused(401, "need_login");
+    tab(&mut later(&page)).await.expect_error(401, "need_login");
     // The session opened in time continues.
-    page.get("/wps/member/info").await.done();
+    page.get("/wps/member/info").await.expect_value();
     db.close().await.unwrap();
 }
 
@@ -242,17 +242,17 @@ async fn a_member_that_cannot_log_in_cannot_use_the_cookie() {
     let server = Server::start().await;
     let mut page = later(&demo(&server).await);
     server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
-    tab(&mut page.clone()).await.refused(401, "need_login");
+    tab(&mut page.clone()).await.expect_error(401, "need_login");
     server.site(json!({ "switches": { "LOGINKIND": "everyone" } })).await;
-    tab(&mut page).await.refused(401, "need_login");
+    tab(&mut page).await.expect_error(401, "need_login");
     // A reset ends all remembered browsers; the journal never contained the secret.
     let mut page = later(&demo(&server).await);
     let secret = page.jar()[REMEMBER].clone();
-    tab(&mut page.clone()).await.done();
+    tab(&mut page.clone()).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await;
     assert!(calls.as_array().is_some_and(|calls| !calls.is_empty()));
     assert!(!calls.to_string().contains(&secret));
     let done = server.control("/_sandbox/reset", json!({ "scene": "demo" })).await;
     assert_eq!(done["scene"], "demo");
-    tab(&mut page).await.refused(401, "need_login");
+    tab(&mut page).await.expect_error(401, "need_login");
 }

@@ -42,7 +42,7 @@ async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> 
 
 /// Returns the member's bonuses, newest first.
 pub async fn bonuses(page: &Page) -> Vec<Value> {
-    page.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
+    page.get(BONUSES).await.expect_value()["list"].as_array().unwrap().clone()
 }
 
 /// Waits until the first bonus has this state.
@@ -64,7 +64,7 @@ async fn a_bonus_ends_when_it_is_played_through() {
     );
     assert_eq!(bonus["title"], "Bônus de rollover baixo");
     let english = member.send(Method::GET, BONUSES, None, &[("language", "EN")]).await;
-    assert_eq!(english.done()["list"][0]["title"], "Low-wagering bonus");
+    assert_eq!(english.expect_value()["list"][0]["title"], "Low-wagering bonus");
     // One bonus at a time, for any payment method.
     assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
     let game = open_game(&member, slot_request()).await;
@@ -74,7 +74,7 @@ async fn a_bonus_ends_when_it_is_played_through() {
     let bonus = wait_for_bonus(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
     // Its money is free, and another bonus can be given.
-    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bonus_over");
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_error(409, "bonus_over");
     assert_eq!(granted(&file, "brinde", "welcome", 50).await, Some(Money::whole(50)));
     let list = bonuses(&member).await;
     assert_eq!((&list[0]["state"], &list[1]["state"]), (&json!("active"), &json!("completed")));
@@ -89,13 +89,13 @@ async fn a_canceled_bonus_is_taken_back_up_to_the_balance() {
     granted(&file, "desiste", "welcome", 100).await.unwrap();
     let id = bonuses(&member).await[0]["id"].clone();
     let other = server.member(json!({ "balance": "100" })).await;
-    other.post(CANCEL, json!({ "id": id })).await.refused(404, "not_found");
-    member.post(CANCEL, json!({ "id": "nothing" })).await.refused(404, "not_found");
+    other.post(CANCEL, json!({ "id": id })).await.expect_error(404, "not_found");
+    member.post(CANCEL, json!({ "id": "nothing" })).await.expect_error(404, "not_found");
     lose(&server, &open_game(&member, slot_request()).await, &["45"]).await;
     for answer in member.press_twenty_times(CANCEL, &json!({ "id": id })).await {
         match answer.status.as_u16() {
             200 => assert_eq!(answer.value()["list"][0]["state"], "cancelled"),
-            _ => answer.refused(409, "conflict_pending"),
+            _ => answer.expect_error(409, "conflict_pending"),
         }
     }
     // 105 of which 100 were the bonus lost 45: 60 are left, and the bonus's share of them is 57.14.
@@ -129,19 +129,19 @@ async fn a_canceled_bonus_takes_its_share_of_wins_and_losses() {
         let member = server.member(json!({ "username": name, "balance": own })).await;
         granted(&file, name, "welcome", 100).await.unwrap();
         if !before.is_empty() {
-            member.post(DEPOSIT, pix(before)).await.done();
+            member.post(DEPOSIT, pix(before)).await.expect_value();
         }
         let table = open_game(&member, brasil()).await;
         control(json!({ "to": "bets", "hold": true })).await;
-        table.lay(json!([["red", stake]])).await.done();
+        table.lay(json!([["red", stake]])).await.expect_value();
         control(json!({ "results": [result], "to": "result" })).await;
-        table.page.get("/api/live").await.done();
+        table.page.get("/api/live").await.expect_value();
         if !after.is_empty() {
-            member.post(DEPOSIT, pix(after)).await.done();
+            member.post(DEPOSIT, pix(after)).await.expect_value();
         }
         let bonus = bonuses(&member).await.remove(0);
         assert_eq!(bonus["forfeit"], forfeit, "{name}");
-        member.post(CANCEL, json!({ "id": bonus["id"] })).await.done();
+        member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_value();
         assert_eq!(member.balance().await, left, "{name}");
         assert_eq!(bonuses(&member).await[0].get("forfeit"), None);
     }
@@ -157,10 +157,10 @@ async fn an_ended_bonus_is_also_taken_from_a_vendors_wallet() {
     let bonus = bonuses(&member).await.remove(0);
     let transfer = "/wps/relay/GCS_walletTransfer";
     let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "170" });
-    member.post(transfer, bring).await.done();
-    member.post(CANCEL, json!({ "id": bonus["id"] })).await.done();
+    member.post(transfer, bring).await.expect_value();
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_value();
     let funds = member.get("/wps/member/info/funds/consolidated").await;
-    assert_eq!(funds.done()["mainBalance"], "0");
+    assert_eq!(funds.expect_value()["mainBalance"], "0");
     assert_eq!(
         (&funds.value()["wallets"][0]["balance"], member.balance().await),
         (&json!("100"), "100".into())
@@ -179,15 +179,15 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     let table = open_game(&member, brasil()).await;
     let control = |body| server.control("/_sandbox/games/live", body);
     control(json!({ "to": "bets", "hold": true })).await;
-    table.lay(json!([["red", "200"]])).await.done();
-    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
+    table.lay(json!([["red", "200"]])).await.expect_value();
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_error(409, "bets_open");
     // An expired bonus waits for the bets as well.
     let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
-    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_error(409, "bets_open");
     assert_eq!(bonuses(&member).await[0]["state"], "active");
     // Bets after the expiry do not complete the bonus, even for the whole turnover.
-    member.post(DEPOSIT, pix("1000")).await.done();
+    member.post(DEPOSIT, pix("1000")).await.expect_value();
     let slot = open_game(&member, slot_request()).await;
     for _ in 0..2 {
         lose(&server, &slot, &["500"]).await;
@@ -214,10 +214,10 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     let round = async |game: &Game, table: &str, slips: Value, result: Value| {
         control(json!({ "table": table, "to": "bets", "hold": true })).await;
         for bets in slips.as_array().unwrap() {
-            game.lay(bets.clone()).await.done();
+            game.lay(bets.clone()).await.expect_value();
         }
         control(json!({ "table": table, "results": [result], "to": "result" })).await;
-        game.page.get("/api/live").await.done();
+        game.page.get("/api/live").await.expect_value();
     };
     // Red and black in one slip, and in two; the whole wheel by dozens; both corners; a draw.
     round(&wheel, "classic", json!([[["red", "400"], ["black", "400"]]]), json!(1)).await;
@@ -227,11 +227,12 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     round(&ring, "duel", json!([[["meron", "20"], ["wala", "20"]]]), json!("wala")).await;
     round(&ring, "duel", json!([[["meron", "20"]]]), json!("draw")).await;
     assert_eq!(bonuses(&member).await[0]["done"], "0");
-    assert_eq!(member.get(REBATE).await.done()["lines"], json!([]));
-    let points = member.get("/wps/relay/MCS2_getPointBalance").await.done()["points"].clone();
+    assert_eq!(member.get(REBATE).await.expect_value()["lines"], json!([]));
+    let points =
+        member.get("/wps/relay/MCS2_getPointBalance").await.expect_value()["points"].clone();
     assert_eq!(points, "0");
     let missions = member.get("/wps/relay/MCSFE_getMissionSummaryDetails").await;
-    assert_eq!(missions.done()["score"], "0");
+    assert_eq!(missions.expect_value()["score"], "0");
     let live = missions.value()["list"].as_array().unwrap().iter();
     assert_eq!(live.clone().find(|one| one["id"] == "week-live").unwrap()["done"], "0");
     // Records contain the real stakes, and mark the push as returned.
@@ -240,7 +241,7 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
         "/wps/relay/ODSFE2_betRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=20"
     );
     let records = member.get(&path).await;
-    let draw = &records.done()["content"][0];
+    let draw = &records.expect_value()["content"][0];
     assert_eq!(
         (&draw["state"], &draw["stake"], &draw["prize"], &draw["profit"]),
         (&json!("void"), &json!("20"), &json!("20"), &json!("0"))
@@ -279,17 +280,20 @@ async fn repeated_claims_pay_a_rebate_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let empty = member.get(REBATE).await;
-    assert_eq!((&empty.done()["amount"], &empty.value()["lines"]), (&json!("0"), &json!([])));
+    assert_eq!(
+        (&empty.expect_value()["amount"], &empty.value()["lines"]),
+        (&json!("0"), &json!([]))
+    );
     assert!(empty.value()["since"].is_string());
-    member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
+    member.post(CLAIM, json!({})).await.expect_error(422, "rebate_too_small");
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["166.60"]).await;
     let gathered = member.get(REBATE).await;
-    assert_eq!(gathered.done()["amount"], "0.99", "cut to cents");
-    member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
+    assert_eq!(gathered.expect_value()["amount"], "0.99", "cut to cents");
+    member.post(CLAIM, json!({})).await.expect_error(422, "rebate_too_small");
     lose(&server, &game, &["100"]).await;
     let line = json!({ "gameType": "RNG", "validBet": "266.6", "rate": "0.6", "amount": "1.59" });
-    assert_eq!(member.get(REBATE).await.done()["lines"], json!([line]));
+    assert_eq!(member.get(REBATE).await.expect_value()["lines"], json!([line]));
     let mut taken = std::collections::BTreeSet::new();
     for answer in member.press_twenty_times(CLAIM, &json!({})).await {
         match (answer.status.as_u16(), answer.code()) {
@@ -298,19 +302,22 @@ async fn repeated_claims_pay_a_rebate_once() {
                 taken.insert(answer.value()["id"].as_str().unwrap().to_owned());
             }
             (409, code) => assert_eq!(code, "conflict_pending"),
-            _ => answer.refused(422, "rebate_too_small"),
+            _ => answer.expect_error(422, "rebate_too_small"),
         }
     }
     assert_eq!(taken.len(), 1);
     assert_eq!(member.balance().await, "734.99");
     let after = member.get(REBATE).await;
-    assert_eq!((&after.done()["amount"], &after.value()["lines"]), (&json!("0"), &json!([])));
+    assert_eq!(
+        (&after.expect_value()["amount"], &after.value()["lines"]),
+        (&json!("0"), &json!([]))
+    );
     assert_eq!(after.value()["taken"][0]["amount"], "1.59");
     assert_eq!(after.value()["since"], after.value()["taken"][0]["at"]);
     // Profit and loss list it in addition to the bets.
     let today = &after.value()["since"].as_str().unwrap()[..10];
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={today}&to={today}&offsetMinutes=0");
-    let profit = member.get(&path).await.done()["totals"].clone();
+    let profit = member.get(&path).await.expect_value()["totals"].clone();
     assert_eq!((&profit["bonus"], &profit["profit"]), (&json!("1.59"), &json!("-265.01")));
     server.audit().await;
 }
@@ -321,12 +328,15 @@ async fn a_break_leaves_no_rebate_to_claim() {
     let member = server.member(json!({ "username": "pausa02", "balance": "1000" })).await;
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["300"]).await;
-    assert_eq!(member.get(REBATE).await.done()["amount"], "1.8");
+    assert_eq!(member.get(REBATE).await.expect_value()["amount"], "1.8");
     let rest = json!({ "member": "pausa02", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;
     let quiet = member.get(REBATE).await;
-    assert_eq!((&quiet.done()["amount"], &quiet.value()["lines"]), (&json!("0"), &json!([])));
-    member.post(CLAIM, json!({})).await.refused(403, "on_break");
+    assert_eq!(
+        (&quiet.expect_value()["amount"], &quiet.value()["lines"]),
+        (&json!("0"), &json!([]))
+    );
+    member.post(CLAIM, json!({})).await.expect_error(403, "on_break");
 }
 
 #[tokio::test]
@@ -334,15 +344,15 @@ async fn rewards_are_for_real_members() {
     let server = Server::start().await;
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     for path in [BONUSES, REBATE] {
-        server.visitor().get(path).await.refused(401, "need_login");
-        trial.get(path).await.refused(403, "need_real_account");
+        server.visitor().get(path).await.expect_error(401, "need_login");
+        trial.get(path).await.expect_error(403, "need_real_account");
     }
     for (path, body) in [(CANCEL, json!({ "id": "x" })), (CLAIM, json!({}))] {
-        server.visitor().post(path, body.clone()).await.refused(401, "need_login");
-        trial.post(path, body).await.refused(403, "need_real_account");
+        server.visitor().post(path, body.clone()).await.expect_error(401, "need_login");
+        trial.post(path, body).await.expect_error(403, "need_real_account");
     }
     let member = server.member(json!({})).await;
-    member.post(CANCEL, json!({})).await.refused(400, "bad_input");
+    member.post(CANCEL, json!({})).await.expect_error(400, "bad_input");
     let none = member.post_keyless(CLAIM, json!({})).await;
-    none.refused(400, "idempotency_key_required");
+    none.expect_error(400, "idempotency_key_required");
 }

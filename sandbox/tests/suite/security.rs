@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{payee, withdraw_as, withdrawal_request},
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key, registration},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, registration},
     codes::other_code,
     factor::steps::{CONTACT, CONTACT_CODE, bind_email, bind_mobile, security},
 };
@@ -16,7 +16,7 @@ fn payment(password: &str, more: Value) -> Value {
     form
 }
 
-async fn withdraw(page: &Page, password: &str) -> Answer {
+async fn withdraw(page: &Page, password: &str) -> TestResponse {
     let mut form = withdrawal_request(page, "50").await;
     form["paymentPassword"] = password.into();
     withdraw_as(page, &key(), &form).await
@@ -37,8 +37,8 @@ async fn the_overview_shows_what_is_set_and_masks_its_values() {
     for field in ["createdAt", "passwordChangedAt"] {
         assert!(seen[field].as_str().unwrap().ends_with('Z'), "{field}");
     }
-    bind_mobile(&server, &page, "11987654321").await.done();
-    bind_email(&server, &page, "ana@example.com").await.done();
+    bind_mobile(&server, &page, "11987654321").await.expect_value();
+    bind_email(&server, &page, "ana@example.com").await.expect_value();
     let seen = security(&page).await;
     assert_eq!(
         (&seen["mobile"], &seen["email"]),
@@ -65,8 +65,8 @@ async fn a_nickname_has_two_to_twenty_code_points() {
         answer.invalid("nickname", key);
     }
     for good in ["Zé", "12345678901234567890", "🦜🦜", "  João d’Ávila "] {
-        page.post(path, json!({ "nickname": good })).await.done();
-        assert_eq!(page.get("/wps/member/info").await.done()["nickname"], good.trim());
+        page.post(path, json!({ "nickname": good })).await.expect_value();
+        assert_eq!(page.get("/wps/member/info").await.expect_value()["nickname"], good.trim());
     }
 }
 
@@ -93,20 +93,20 @@ async fn a_user_name_cannot_imitate_the_operator() {
 async fn an_avatar_is_one_of_those_on_offer() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
-    assert_eq!(page.get("/wps/member/info").await.done()["icon"], Value::Null);
-    let list = page.get("/wps/relay/MCSFE_getPlayerAvatar").await.done()["list"].clone();
+    assert_eq!(page.get("/wps/member/info").await.expect_value()["icon"], Value::Null);
+    let list = page.get("/wps/relay/MCSFE_getPlayerAvatar").await.expect_value()["list"].clone();
     let list = list.as_array().unwrap();
     assert_eq!(list.len(), 12);
     for avatar in list {
         let picture = page.get(avatar["url"].as_str().unwrap()).await;
         assert_eq!(picture.status, 200, "{avatar}");
         assert_eq!(picture.headers["content-type"], "image/svg+xml");
-        page.post("/wps/member/info/icon", json!({ "id": avatar["id"] })).await.done();
-        assert_eq!(page.get("/wps/member/info").await.done()["icon"], avatar["url"]);
+        page.post("/wps/member/info/icon", json!({ "id": avatar["id"] })).await.expect_value();
+        assert_eq!(page.get("/wps/member/info").await.expect_value()["icon"], avatar["url"]);
     }
     for bad in ["", "unicorn", "../tiger"] {
         let answer = page.post("/wps/member/info/icon", json!({ "id": bad })).await;
-        answer.refused(404, "not_found");
+        answer.expect_error(404, "not_found");
     }
 }
 
@@ -117,7 +117,7 @@ async fn the_first_payment_password_needs_the_login_password_and_causes_no_hold(
     member["paymentPassword"] = Value::Null;
     member["password"] = "246810".into();
     let page = server.member(member).await;
-    withdraw(&page, "135790").await.refused(403, "payment_password_required");
+    withdraw(&page, "135790").await.expect_error(403, "payment_password_required");
     let proof = json!({ "loginPassword": "246810" });
     for (password, key) in [
         ("", "validation.required"),
@@ -141,9 +141,9 @@ async fn the_first_payment_password_needs_the_login_password_and_causes_no_hold(
     let answer = page.sealed("POST", PAYMENT, payment("246810", proof.clone())).await;
     answer.invalid("paymentPassword", "validation.paymentSameAsLogin");
     let answer = page.sealed("POST", PAYMENT, payment("135790", proof)).await;
-    assert_eq!(answer.done()["heldUntil"], Value::Null);
+    assert_eq!(answer.expect_value()["heldUntil"], Value::Null);
     assert_eq!(security(&page).await["paymentPassword"], true);
-    withdraw(&page, "135790").await.done();
+    withdraw(&page, "135790").await.expect_value();
 }
 
 #[tokio::test]
@@ -156,10 +156,10 @@ async fn a_payment_password_is_changed_with_the_old_one() {
     let answer = page.sealed("POST", PAYMENT, payment("135790", old("135790"))).await;
     answer.invalid("paymentPassword", "validation.passwordSame");
     let answer = page.sealed("POST", PAYMENT, payment("975310", old("135790"))).await;
-    assert_eq!(answer.done()["heldUntil"], Value::Null);
+    assert_eq!(answer.expect_value()["heldUntil"], Value::Null);
     withdraw(&page, "135790").await.invalid("paymentPassword", "validation.passwordWrong");
-    withdraw(&page, "975310").await.done();
-    page.sealed("POST", PAYMENT, payment("112233", old("975310"))).await.done();
+    withdraw(&page, "975310").await.expect_value();
+    page.sealed("POST", PAYMENT, payment("112233", old("975310"))).await.expect_value();
 }
 
 #[tokio::test]
@@ -167,8 +167,8 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     let server = Server::start().await;
     let member = payee("500");
     let page = server.member(member).await;
-    bind_email(&server, &page, "ana@example.com").await.done();
-    bind_mobile(&server, &page, "11987654321").await.done();
+    bind_email(&server, &page, "ana@example.com").await.expect_value();
+    bind_mobile(&server, &page, "11987654321").await.expect_value();
     let reset = |code: &str| {
         payment("975310", json!({ "loginPassword": LOGIN_PASSWORD, "verificationCode": code }))
     };
@@ -181,26 +181,26 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     let binding = server.request_code(&page, CONTACT_CODE, &form, "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
     answer.invalid("verificationCode", "validation.codeWrong");
-    withdraw(&page, "135790").await.done();
+    withdraw(&page, "135790").await.expect_value();
     let sent = server
         .request_code(&page, CONTACT_CODE, &json!({ "kind": "email" }), "ana@example.com")
         .await;
     let answer = page.sealed("POST", PAYMENT, reset(other_code(&sent))).await;
     answer.invalid("verificationCode", "validation.codeWrong");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
-    let held = answer.done()["heldUntil"].clone();
+    let held = answer.expect_value()["heldUntil"].clone();
     assert_eq!(security(&page).await["heldUntil"], held);
     let message = server.messages("ana@example.com").await[0].clone();
     assert_eq!(message["subject"], "Senha de pagamento redefinida");
     let answer = withdraw(&page, "975310").await;
-    answer.refused(403, "withdrawals_held");
+    answer.expect_error(403, "withdrawals_held");
     let said = answer.json["message"].as_str().unwrap().to_owned();
     assert!(said.starts_with("A senha de pagamento foi redefinida."), "{said}");
     assert_eq!(answer.json["value"]["until"], held);
     // A change on the same day does not end the hold; the code is used up.
     let change = payment("112233", json!({ "oldPaymentPassword": "975310" }));
-    page.sealed("POST", PAYMENT, change).await.done();
-    withdraw(&page, "112233").await.refused(403, "withdrawals_held");
+    page.sealed("POST", PAYMENT, change).await.expect_value();
+    withdraw(&page, "112233").await.expect_error(403, "withdrawals_held");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
     answer.invalid("verificationCode", "validation.codeExpired");
     server.audit().await;
@@ -211,13 +211,15 @@ async fn without_a_contact_a_reset_needs_the_login_password_only() {
     let server = Server::start().await;
     let member = payee("500");
     let page = server.member(member).await;
-    page.post(CONTACT_CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
+    page.post(CONTACT_CODE, json!({ "kind": "mobile" }))
+        .await
+        .expect_error(422, "validation_failed");
     let answer =
         page.sealed("POST", PAYMENT, payment("975310", json!({ "loginPassword": "x" }))).await;
     answer.invalid("loginPassword", "validation.passwordWrong");
     let form = payment("975310", json!({ "loginPassword": LOGIN_PASSWORD }));
-    assert!(page.sealed("POST", PAYMENT, form).await.done()["heldUntil"].is_string());
-    withdraw(&page, "975310").await.refused(403, "withdrawals_held");
+    assert!(page.sealed("POST", PAYMENT, form).await.expect_value()["heldUntil"].is_string());
+    withdraw(&page, "975310").await.expect_error(403, "withdrawals_held");
 }
 
 #[tokio::test]
@@ -230,7 +232,7 @@ async fn wrong_passwords_are_throttled() {
         answer.invalid("oldPaymentPassword", "validation.passwordWrong");
         answer = page.sealed("POST", PAYMENT, guess("000000")).await;
     }
-    answer.refused(429, "too_many_requests");
+    answer.expect_error(429, "too_many_requests");
     assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
     // Failed login passwords count toward the login's throttle as well.
     let totp = "/wps/member/totp/start";
@@ -238,7 +240,7 @@ async fn wrong_passwords_are_throttled() {
         let answer = page.sealed("POST", totp, json!({ "loginPassword": "x" })).await;
         answer.invalid("loginPassword", "validation.passwordWrong");
     }
-    server.visitor().login("ana", LOGIN_PASSWORD, None).await.refused(422, "captcha_wrong");
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_error(422, "captcha_wrong");
 }
 
 #[tokio::test]
@@ -262,7 +264,7 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
         page.post(CONTACT_CODE, form).await.invalid(field, key);
     }
     let form = json!({ "kind": "mobile", "contact": "11987654321", "countryDialingCode": "+55" });
-    assert_eq!(page.post(CONTACT_CODE, form).await.done()["expiredMinutes"], 2);
+    assert_eq!(page.post(CONTACT_CODE, form).await.expect_value()["expiredMinutes"], 2);
     let sent = server.last_code("+5511987654321").await;
     let bind = |number: &str, code: &str, password: &str| {
         json!({
@@ -280,7 +282,7 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
     // The code was sent to another number.
     let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.codeWrong");
-    page.sealed("POST", CONTACT, bind("11987654321", &sent, LOGIN_PASSWORD)).await.done();
+    page.sealed("POST", CONTACT, bind("11987654321", &sent, LOGIN_PASSWORD)).await.expect_value();
     let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.codeExpired");
     assert_eq!(security(&page).await["mobile"], "+55 •••• 4321");
@@ -290,19 +292,19 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
 async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
-    bind_mobile(&server, &page, "11987654321").await.done();
-    bind_mobile(&server, &page, "11912345678").await.done();
+    bind_mobile(&server, &page, "11987654321").await.expect_value();
+    bind_mobile(&server, &page, "11912345678").await.expect_value();
     let message = server.messages("+5511987654321").await[0].clone();
     assert!(message["text"].as_str().unwrap().contains("não está mais ligado"), "{message}");
-    bind_email(&server, &page, "Ana@Example.com").await.done();
-    bind_email(&server, &page, "ana@example.com").await.done();
+    bind_email(&server, &page, "Ana@Example.com").await.expect_value();
+    bind_email(&server, &page, "ana@example.com").await.expect_value();
     let other = server.member(json!({})).await;
     let answer = bind_mobile(&server, &other, "11912345678").await;
     answer.invalid("contact", "validation.mobileTaken");
     let answer = bind_email(&server, &other, "ANA@example.com").await;
     answer.invalid("contact", "validation.emailTaken");
     // The replaced number can be used again.
-    bind_mobile(&server, &other, "11987654321").await.done();
+    bind_mobile(&server, &other, "11987654321").await.expect_value();
 }
 
 #[tokio::test]
@@ -310,23 +312,23 @@ async fn the_security_centre_is_for_real_members() {
     let server = Server::start().await;
     let (trial, visitor) = (server.member(json!({ "type": 4 })).await, server.visitor());
     for path in ["/wps/member/security", "/wps/relay/MCSFE_getPlayerAvatar"] {
-        trial.get(path).await.refused(403, "need_real_account");
-        visitor.get(path).await.refused(401, "need_login");
+        trial.get(path).await.expect_error(403, "need_real_account");
+        visitor.get(path).await.expect_error(401, "need_login");
     }
     for (path, form) in [
         ("/wps/member/profile", json!({ "nickname": "Zé" })),
         ("/wps/member/info/icon", json!({ "id": "tiger" })),
         (CONTACT_CODE, json!({ "kind": "email", "contact": "ana@example.com" })),
     ] {
-        trial.post(path, form.clone()).await.refused(403, "need_real_account");
-        visitor.post(path, form).await.refused(401, "need_login");
+        trial.post(path, form.clone()).await.expect_error(403, "need_real_account");
+        visitor.post(path, form).await.expect_error(401, "need_login");
     }
     let bind = json!({
         "kind": "email", "contact": "a@b.co", "verificationCode": "1", "loginPassword": LOGIN_PASSWORD,
     });
     for (path, form) in [(PAYMENT, payment("135790", json!({}))), (CONTACT, bind)] {
-        trial.sealed("POST", path, form.clone()).await.refused(403, "need_real_account");
-        visitor.sealed("POST", path, form).await.refused(401, "need_login");
+        trial.sealed("POST", path, form.clone()).await.expect_error(403, "need_real_account");
+        visitor.sealed("POST", path, form).await.expect_error(401, "need_login");
     }
     assert!(server.messages("ana@example.com").await.is_empty());
 }

@@ -1,7 +1,7 @@
 //! List of a member's sessions and logins.
 
 use crate::{
-    client::{Answer, LOGIN_PASSWORD, Page, Server},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse},
     seal::seal,
 };
 use hyper::Method;
@@ -10,7 +10,12 @@ use serde_json::{Value, json};
 const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 
 /// Logs in with the user agent of a browser.
-async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &str) -> Answer {
+async fn with_browser(
+    page: &mut Page,
+    username: &str,
+    password: &str,
+    agent: &str,
+) -> TestResponse {
     let (jwk, nonce) = page.service().await;
     let body = json!({ "username": username, "password": password, "type": "username" });
     let plain = json!({
@@ -30,12 +35,18 @@ async fn the_welcome_is_shown_until_it_is_acknowledged() {
     server.person(json!({ "username": "novata", "logins": 0, "login": false })).await;
     let mut page = server.visitor();
     for _ in 0..2 {
-        assert_eq!(page.login("novata", LOGIN_PASSWORD, None).await.done()["firstTimeLogin"], true);
+        assert_eq!(
+            page.login("novata", LOGIN_PASSWORD, None).await.expect_value()["firstTimeLogin"],
+            true
+        );
     }
     for _ in 0..2 {
-        page.post("/wps/member/firstLogin", json!({})).await.done();
+        page.post("/wps/member/firstLogin", json!({})).await.expect_value();
     }
-    assert_eq!(page.login("novata", LOGIN_PASSWORD, None).await.done()["firstTimeLogin"], false);
+    assert_eq!(
+        page.login("novata", LOGIN_PASSWORD, None).await.expect_value()["firstTimeLogin"],
+        false
+    );
 }
 
 #[tokio::test]
@@ -43,22 +54,22 @@ async fn a_login_shows_the_previous_one() {
     let server = Server::start().await;
     server.person(json!({ "username": "assidua", "login": false })).await;
     let (mut page, mut second) = (server.visitor(), server.visitor());
-    with_browser(&mut page, "assidua", LOGIN_PASSWORD, CHROME).await.done();
+    with_browser(&mut page, "assidua", LOGIN_PASSWORD, CHROME).await.expect_value();
     let info = "/wps/member/loginInfo";
-    assert_eq!(page.get(info).await.done(), &json!({}));
+    assert_eq!(page.get(info).await.expect_value(), &json!({}));
     // A failed attempt is not a login.
-    second.login("assidua", "wrong", None).await.refused(401, "bad_credentials");
-    second.login("assidua", LOGIN_PASSWORD, None).await.done();
+    second.login("assidua", "wrong", None).await.expect_error(401, "bad_credentials");
+    second.login("assidua", LOGIN_PASSWORD, None).await.expect_value();
     let before = second.get(info).await;
-    assert_eq!(before.done()["device"], "Chrome, Windows");
+    assert_eq!(before.expect_value()["device"], "Chrome, Windows");
     assert_eq!(before.value()["address"], "127.0.0.1");
     assert!(before.value()["at"].as_str().unwrap().ends_with('Z'));
     // The first session still shows the login before its own.
-    assert_eq!(page.get(info).await.done(), &json!({}));
+    assert_eq!(page.get(info).await.expect_value(), &json!({}));
 }
 
 async fn sessions(page: &Page) -> Vec<Value> {
-    page.get("/wps/session/list").await.done()["list"].as_array().unwrap().clone()
+    page.get("/wps/session/list").await.expect_value()["list"].as_array().unwrap().clone()
 }
 
 #[tokio::test]
@@ -66,10 +77,10 @@ async fn sessions_are_listed_and_ended_by_their_owner_only() {
     let server = Server::start().await;
     let end = "/wps/session/end";
     let mut page = server.visitor();
-    with_browser(&mut page, "demo", "Demo@2026", CHROME).await.done();
+    with_browser(&mut page, "demo", "Demo@2026", CHROME).await.expect_value();
     let (mut second, mut third) = (server.visitor(), server.visitor());
-    second.login("demo", "Demo@2026", None).await.done();
-    third.login("demo", "Demo@2026", None).await.done();
+    second.login("demo", "Demo@2026", None).await.expect_value();
+    third.login("demo", "Demo@2026", None).await.expect_value();
     let list = sessions(&page).await;
     let current: Vec<_> = list.iter().map(|entry| entry["current"] == true).collect();
     assert_eq!(current, [true, false, false]);
@@ -81,22 +92,22 @@ async fn sessions_are_listed_and_ended_by_their_owner_only() {
     let stranger = server.member(json!({})).await;
     let foreign = sessions(&stranger).await[0]["id"].clone();
     for id in [foreign, list[0]["id"].clone(), json!("nothing"), json!("")] {
-        page.post(end, json!({ "id": id })).await.refused(404, "not_found");
+        page.post(end, json!({ "id": id })).await.expect_error(404, "not_found");
     }
-    stranger.get("/wps/member/info").await.done();
+    stranger.get("/wps/member/info").await.expect_value();
     let of_second = sessions(&second).await[0]["id"].clone();
-    page.post(end, json!({ "id": of_second })).await.done();
-    second.get("/wps/member/info").await.refused(401, "need_login");
-    third.get("/wps/member/info").await.done();
-    page.post(end, json!({})).await.done();
-    third.get("/wps/member/info").await.refused(401, "need_login");
-    page.get("/wps/member/info").await.done();
+    page.post(end, json!({ "id": of_second })).await.expect_value();
+    second.get("/wps/member/info").await.expect_error(401, "need_login");
+    third.get("/wps/member/info").await.expect_value();
+    page.post(end, json!({})).await.expect_value();
+    third.get("/wps/member/info").await.expect_error(401, "need_login");
+    page.get("/wps/member/info").await.expect_value();
     assert_eq!(sessions(&page).await.len(), 1);
-    stranger.get("/wps/member/info").await.done();
+    stranger.get("/wps/member/info").await.expect_value();
     // The session's remember-me family ends with it.
     let remembered = async || {
         let mut page = server.visitor();
-        page.login_remembered("demo", "Demo@2026", true).await.done();
+        page.login_remembered("demo", "Demo@2026", true).await.expect_value();
         page
     };
     let comes_back = async |page: &Page| {
@@ -107,11 +118,11 @@ async fn sessions_are_listed_and_ended_by_their_owner_only() {
     };
     let (mine, one, rest) = (remembered().await, remembered().await, remembered().await);
     let id = sessions(&one).await[0]["id"].clone();
-    mine.post(end, json!({ "id": id })).await.done();
-    comes_back(&one).await.refused(401, "need_login");
-    mine.post(end, json!({})).await.done();
-    comes_back(&rest).await.refused(401, "need_login");
-    comes_back(&mine).await.done();
+    mine.post(end, json!({ "id": id })).await.expect_value();
+    comes_back(&one).await.expect_error(401, "need_login");
+    mine.post(end, json!({})).await.expect_value();
+    comes_back(&rest).await.expect_error(401, "need_login");
+    comes_back(&mine).await.expect_value();
 }
 
 #[tokio::test]
@@ -120,12 +131,12 @@ async fn logins_and_attempts_are_paged_newest_first() {
     server.site(json!({ "captchaAfter": 100 })).await;
     let mut page = server.visitor();
     for _ in 0..21 {
-        page.login("demo", "Demo@2026", None).await.done();
+        page.login("demo", "Demo@2026", None).await.expect_value();
     }
-    server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    server.visitor().login("demo", "wrong", None).await.expect_error(401, "bad_credentials");
     let logins = async |number: u32| {
         let path = format!("/wps/member/logins?page={number}&pageSize=20");
-        page.get(&path).await.done().clone()
+        page.get(&path).await.expect_value().clone()
     };
     let first = logins(1).await;
     assert_eq!(
@@ -141,7 +152,7 @@ async fn logins_and_attempts_are_paged_newest_first() {
     // Another member sees only their own.
     let stranger = server.member(json!({})).await;
     let theirs = stranger.get("/wps/member/logins?page=1&pageSize=20").await;
-    assert_eq!(theirs.done(), &json!({ "list": [], "totalPages": 0 }));
+    assert_eq!(theirs.expect_value(), &json!({ "list": [], "totalPages": 0 }));
 }
 
 #[tokio::test]
@@ -156,10 +167,11 @@ async fn a_login_whose_response_was_lost_opens_one_session() {
     server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
     assert!(page.try_sealed(&intent, "POST", path, body.clone()).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, body).await.unwrap();
-    answer.done();
+    answer.expect_value();
     page.keep_session(&answer);
-    let list = page.get("/wps/session/list").await.done()["list"].clone();
+    let list = page.get("/wps/session/list").await.expect_value()["list"].clone();
     assert_eq!(list.as_array().unwrap().len(), 1);
-    let logins = page.get("/wps/member/logins?page=1&pageSize=20").await.done()["list"].clone();
+    let logins =
+        page.get("/wps/member/logins?page=1&pageSize=20").await.expect_value()["list"].clone();
     assert_eq!(logins.as_array().unwrap().len(), 1);
 }

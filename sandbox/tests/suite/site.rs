@@ -1,6 +1,6 @@
 //! Files of the built site, their headers, and the limits before the API.
 
-use crate::client::{Answer, Server, key};
+use crate::client::{Server, TestResponse, key};
 use hyper::Method;
 use serde_json::json;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ impl Drop for Site {
     }
 }
 
-fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
+fn header<'a>(answer: &'a TestResponse, name: &str) -> &'a str {
     answer.headers.get(name).map_or("", |value| value.to_str().unwrap())
 }
 
@@ -137,7 +137,7 @@ async fn a_page_of_another_origin_can_neither_change_state_nor_read_responses() 
     let deposit = json!({ "method": "PIX", "amount": "50" });
     let answer =
         member.send(Method::POST, "/wps/v2/wallets/deposit", Some(deposit), &foreign).await;
-    answer.refused(403, "forbidden");
+    answer.expect_error(403, "forbidden");
     let answer = member.send(Method::GET, "/wps/system/status", None, &foreign).await;
     assert!(!answer.headers.contains_key("access-control-allow-origin"));
     assert_eq!(member.balance().await, "100");
@@ -150,8 +150,8 @@ async fn downloads_are_offered_if_the_operator_has_any() {
     let kinds = async || {
         let routes = page.get("/wps/system/domainRoute").await;
         let permission = page.get("/wps/system/permission?url=localhost").await;
-        let all = routes.done()["resources"].clone();
-        assert_eq!(all, permission.done()["info"]["resources"]);
+        let all = routes.expect_value()["resources"].clone();
+        assert_eq!(all, permission.expect_value()["info"]["resources"]);
         let all = all.as_array().unwrap();
         all.iter().map(|one| one["resourceType"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -173,7 +173,7 @@ async fn calls_of_one_address_are_limited() {
             break;
         }
     }
-    last.refused(429, "too_many_requests");
+    last.expect_error(429, "too_many_requests");
     assert!(last.headers.contains_key("retry-after"));
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
@@ -220,20 +220,20 @@ async fn an_alternative_origin_serves_the_same_site_and_the_policy_contains_the_
     let page = server.visitor();
     let domains = async |page: &crate::client::Page| {
         let list = page.get("/wps/system/domainRoute").await;
-        let list = list.done()["domainList"].as_array().unwrap().clone();
+        let list = list.expect_value()["domainList"].as_array().unwrap().clone();
         list.iter().map(|one| one["domain"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     let named = domains(&page).await;
     assert_eq!((named.len(), &named[0]), (2, &server.url));
-    let door = page.at(&named[1]);
-    assert_eq!(domains(&door).await, [named[1].clone(), server.url.clone()]);
-    assert_eq!(door.get("/rng").await.status, 200);
+    let alt_origin = page.at(&named[1]);
+    assert_eq!(domains(&alt_origin).await, [named[1].clone(), server.url.clone()]);
+    assert_eq!(alt_origin.get("/rng").await.status, 200);
     let named_host = server.url.replace("http://", "");
     let strangers = [format!("{named_host}@evil.example"), format!("evil.example@{named_host}")];
     for host in strangers.iter().map(String::as_str).chain(["localhost", "localhost:1"]) {
         let headers = [("host", host)];
         let routes = page.send(Method::GET, "/wps/system/domainRoute", None, &headers).await;
-        routes.refused(403, "forbidden");
+        routes.expect_error(403, "forbidden");
     }
 
     let patch = json!({

@@ -55,13 +55,13 @@ async fn a_reset_is_a_fresh_state() {
     };
     assert_eq!(reset("nonsense").await.status, 400);
     assert_eq!(reset("empty").await.status, 200);
-    member.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
+    member.get("/wps/v2/wallets/balance").await.expect_error(401, "need_login");
     assert_eq!(server.audit().await["entries"], 0);
-    server.visitor().login("demo", "Demo@2026", None).await.refused(401, "bad_credentials");
+    server.visitor().login("demo", "Demo@2026", None).await.expect_error(401, "bad_credentials");
     assert_eq!(reset("demo").await.status, 200);
-    server.visitor().login("demo", "Demo@2026", None).await.done();
+    server.visitor().login("demo", "Demo@2026", None).await.expect_value();
     let menu = server.visitor().get("/wps/system/whitelabel").await;
-    assert_eq!(menu.done()["currencySymbol"], "P");
+    assert_eq!(menu.expect_value()["currencySymbol"], "P");
     server.audit().await;
 }
 
@@ -113,23 +113,23 @@ async fn faults_have_their_stated_effect() {
     let html = page.get(status).await;
     assert_eq!((html.status.as_u16(), html.text.as_str()), (502, "<h1>Bad gateway</h1>"));
     assert_eq!(html.headers["content-type"], "text/html; charset=utf-8");
-    page.get(status).await.done();
+    page.get(status).await.expect_value();
     server.fault(json!({ "path": status, "status": 503, "code": "maintenance", "times": 2 })).await;
     for _ in 0..2 {
         assert_eq!(page.get(status).await.code(), "maintenance");
     }
-    page.get(status).await.done();
+    page.get(status).await.expect_value();
     server.fault(json!({ "path": "/wps/*", "close": true })).await;
     assert!(page.try_send(Method::GET, status, None, &[]).await.is_none());
     server.fault(json!({ "path": status, "delayMs": 300 })).await;
     let start = std::time::Instant::now();
-    page.get(status).await.done();
+    page.get(status).await.expect_value();
     assert!(start.elapsed().as_millis() >= 300);
     // A fault applies to an encrypted call by its plain path.
     server.fault(json!({ "path": "/wps/session/login", "status": 500 })).await;
     let mut page = server.visitor();
     assert_eq!(page.login("demo", "Demo@2026", None).await.status, 500);
-    page.login("demo", "Demo@2026", None).await.done();
+    page.login("demo", "Demo@2026", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -160,11 +160,11 @@ async fn large_bodies_without_a_session_are_refused_or_cut() {
     let zeros = |count: usize| json!(vec![0; count]);
     // Far above a call's limit: refused before the body is stored and the sender is checked.
     for path in ["/wps/member/profile", "/sec/wps/session/login", "/wps/no/such/call"] {
-        page.post(path, zeros(1_000_000)).await.refused(413, "too_large");
+        page.post(path, zeros(1_000_000)).await.expect_error(413, "too_large");
     }
     // Only a member can send a picture.
     let picture = "/wps/member/proof";
-    page.post(picture, zeros(1_000_000)).await.refused(401, "need_login");
+    page.post(picture, zeros(1_000_000)).await.expect_error(401, "need_login");
     for _ in 0..40 {
         page.post("/wps/member/profile", zeros(120_000)).await;
     }
@@ -178,10 +178,10 @@ async fn members_are_created_with_requested_properties() {
     let server = Server::start().await;
     let agent = server.member(json!({ "username": "Chefe", "type": 2, "rankLevel": 5 })).await;
     let info = agent.get("/wps/member/info").await;
-    assert_eq!(info.done()["clubLabel"]["rankLevel"], 5);
+    assert_eq!(info.expect_value()["clubLabel"]["rankLevel"], 5);
     let down =
         server.member(json!({ "upline": "chefe", "balance": "12.3456", "points": "10" })).await;
-    assert_eq!(down.get("/wps/member/info").await.done()["toUpline"], true);
+    assert_eq!(down.get("/wps/member/info").await.expect_value()["toUpline"], true);
     assert_eq!(down.balance().await, "12.3456");
     for bad in [
         json!({ "balance": "-1" }),

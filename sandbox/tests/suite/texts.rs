@@ -38,7 +38,7 @@ async fn get_in(page: &Page, code: &str, path: &str) -> Value {
 async fn every_part_of_the_site_is_in_the_language_of_the_request() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
-    member.post(DEPOSIT, pix("1234.50")).await.done();
+    member.post(DEPOSIT, pix("1234.50")).await.expect_value();
     let visitor = server.visitor();
     for code in ["PT", "PT-BR", "EN", "ES", "CN", "TW", "AR", "FA"] {
         let refused = get_in(&visitor, code, "/wps/member/info").await;
@@ -83,7 +83,7 @@ async fn a_mail_is_in_the_language_of_its_member() {
         server.person(wanted).await;
         let form = format!("username={name}&email={}", email.replace('@', "%40"));
         let page = server.visitor();
-        page.post_form(&key(), "/wps/member/password/email", &form).await.done();
+        page.post_form(&key(), "/wps/member/password/email", &form).await.expect_value();
         let message = server.messages(&email).await[0].clone();
         assert_eq!(message["subject"], text(code, "mail.temporaryPassword.subject"));
         let body = text(code, "mail.temporaryPassword.text").replace("{hours}", "1");

@@ -2,7 +2,7 @@
 //! are not.
 
 use crate::{
-    client::{Answer, Page, REGISTER, Server, on_file, registration},
+    client::{Page, REGISTER, Server, TestResponse, on_file, registration},
     seal::seal,
 };
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn from(server: &Server, n: usize) -> Page {
 }
 
 async fn captcha(page: &Page) {
-    page.get("/wps/captcha").await.done();
+    page.get("/wps/captcha").await.expect_value();
 }
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn concurrent_correct_logins_all_succeed() {
         tokio::spawn(async move { page.login("demo", "Demo@2026", None).await })
     });
     for login in logins.collect::<Vec<_>>() {
-        login.await.unwrap().done();
+        login.await.unwrap().expect_value();
     }
     // Concurrent wrong logins are checked one after the other, so that none is a free attempt.
     let guesses = (0..8).map(|_| {
@@ -77,14 +77,14 @@ async fn logins_with_invented_names_do_not_delay_other_prefixes() {
     loop {
         let answer = answered.recv().await.unwrap();
         if answer.status == 429 {
-            answer.refused(429, "too_many_requests");
+            answer.expect_error(429, "too_many_requests");
             assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
             break;
         }
-        answer.refused(401, "bad_credentials");
+        answer.expect_error(401, "bad_credentials");
         served += 1;
     }
-    right.post("/sec/wps/session/login", right_login).await.done();
+    right.post("/sec/wps/session/login", right_login).await.expect_value();
     // The login did not wait for the whole queue.
     while let Ok(answer) = answered.try_recv() {
         served += usize::from(answer.status == 401);
@@ -108,12 +108,12 @@ async fn captchas_of_one_address_are_limited() {
         if answer.status == 429 {
             break answer;
         }
-        answer.done();
+        answer.expect_value();
         drawn += 1;
         assert!(drawn < 200, "nothing stops it");
     };
     assert!(drawn >= 60, "{drawn}");
-    refused.refused(429, "too_many_requests");
+    refused.expect_error(429, "too_many_requests");
     assert!(refused.value()["retryAfter"].as_u64().unwrap() >= 1);
     captcha(&from(&server, 2)).await;
 }
@@ -125,14 +125,14 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
     let mut own = server.logged_in("demo", "Demo@2026").await;
     for n in 0..10 {
         let guess = from(&server, 10 + n).login("demo", "wrong", None).await;
-        guess.refused(401, "bad_credentials");
+        guess.expect_error(401, "bad_credentials");
         assert_eq!(guess.value()["captcha"], n == 9, "{n}");
     }
-    from(&server, 30).login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
+    from(&server, 30).login("demo", "Demo@2026", None).await.expect_error(422, "captcha_wrong");
     // Accounts without failed attempts need no captcha, nor do the member's own browsers.
-    from(&server, 30).login("rafael", "wrong", None).await.refused(401, "bad_credentials");
+    from(&server, 30).login("rafael", "wrong", None).await.expect_error(401, "bad_credentials");
     own.token = None;
-    own.login("demo", "Demo@2026", None).await.done();
+    own.login("demo", "Demo@2026", None).await.expect_value();
     // The member gets one notification.
     let count = |all: Vec<Value>| {
         let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
@@ -146,14 +146,14 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
     for n in 0..25 {
         let mut page = from(&server, 40 + n);
         captcha(&page).await;
-        page.login("demo", "wrong", Some("x7k3")).await.refused(401, "bad_credentials");
+        page.login("demo", "wrong", Some("x7k3")).await.expect_error(401, "bad_credentials");
     }
     let mut again = from(&server, 64);
     captcha(&again).await;
-    again.login("demo", "Demo@2026", Some("x7k3")).await.refused(429, "too_many_requests");
+    again.login("demo", "Demo@2026", Some("x7k3")).await.expect_error(429, "too_many_requests");
     let mut elsewhere = from(&server, 70);
     captcha(&elsewhere).await;
-    elsewhere.login("demo", "Demo@2026", Some("x7k3")).await.done();
+    elsewhere.login("demo", "Demo@2026", Some("x7k3")).await.expect_value();
     assert_eq!(count(server.messages("demo@example.com").await), 1);
 }
 
@@ -162,13 +162,13 @@ async fn one_password_for_many_names_requires_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3", "addressCaptchaAfter": 5 })).await;
     let mut own = from(&server, 1);
-    own.login("demo", "Demo@2026", None).await.done();
+    own.login("demo", "Demo@2026", None).await.expect_value();
     for n in 0..5 {
         let guess = from(&server, 1).login(&format!("nobody{n}"), "Senha@123", None).await;
-        guess.refused(401, "bad_credentials");
+        guess.expect_error(401, "bad_credentials");
     }
-    from(&server, 1).login("rafael", "Senha@123", None).await.refused(422, "captcha_wrong");
-    from(&server, 2).login("rafael", "Senha@123", None).await.refused(401, "bad_credentials");
+    from(&server, 1).login("rafael", "Senha@123", None).await.expect_error(422, "captcha_wrong");
+    from(&server, 2).login("rafael", "Senha@123", None).await.expect_error(401, "bad_credentials");
     let mut last = None;
     for n in 0..120 {
         let mut page = from(&server, 1);
@@ -178,12 +178,12 @@ async fn one_password_for_many_names_requires_a_captcha_and_then_a_wait() {
             last = Some(answer);
             break;
         }
-        answer.refused(401, "bad_credentials");
+        answer.expect_error(401, "bad_credentials");
     }
     let last = last.expect("so many names at one address are not tried without a wait");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
     // Other clients of its prefix do not delay a known browser.
-    own.login("demo", "Demo@2026", None).await.done();
+    own.login("demo", "Demo@2026", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -207,7 +207,7 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
     for (n, old) in [(20, "000000"), (21, "135790")] {
         let guessing = page.from(&format!("127.0.{n}.7"));
         let answer = guessing.sealed("POST", PAYMENT, guess(old)).await;
-        answer.refused(429, "too_many_requests");
+        answer.expect_error(429, "too_many_requests");
         assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
     }
     let sent = server.messages("ana@example.com").await;
@@ -228,7 +228,7 @@ async fn a_login_name_does_not_collide_with_another_throttles_key() {
         "paymentPassword": "975310", "confirmPaymentPassword": "975310",
         "oldPaymentPassword": "135790",
     });
-    page.sealed("POST", PAYMENT, form).await.done();
+    page.sealed("POST", PAYMENT, form).await.expect_value();
 }
 
 #[tokio::test]
@@ -236,14 +236,14 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     let (mut server, file) = on_file("throttles");
     server.site(json!({ "captchaAfter": 2 })).await;
     for _ in 0..2 {
-        server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
+        server.visitor().login("demo", "wrong", None).await.expect_error(401, "bad_credentials");
     }
     server.kill();
     let server = Server::on(&file);
-    server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
+    server.visitor().login("demo", "Demo@2026", None).await.expect_error(422, "captcha_wrong");
     let reset = json!({ "scene": "demo" });
     server.control("/_sandbox/reset", reset).await;
-    server.visitor().login("demo", "Demo@2026", None).await.done();
+    server.visitor().login("demo", "Demo@2026", None).await.expect_value();
 }
 
 /// A number can receive 12 codes per minute from unknown clients, independent of the network.
@@ -256,17 +256,17 @@ async fn sent_codes_survive_a_restart() {
         from(server, n).post("/wps/verification/sms/noLogin", form).await
     };
     for n in 1..=12 {
-        ask(&server, n).await.done();
+        ask(&server, n).await.expect_value();
     }
     server.kill();
     let server = Server::on(&file);
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let refused = ask(&server, 13).await;
-    refused.refused(429, "too_many_requests");
+    refused.expect_error(429, "too_many_requests");
     assert!(refused.value()["retryAfter"].as_u64().unwrap() > 5);
 }
 
-async fn register_with_captcha(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
+async fn register_with_captcha(page: &Page, name: &str, captcha: Option<&str>) -> TestResponse {
     let captcha = captcha.map_or_else(|| json!({}), |text| json!({ "captcha": text }));
     page.sealed("PUT", REGISTER, registration(name, captcha)).await
 }
@@ -276,25 +276,25 @@ async fn registrations_from_one_prefix_need_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3", "registrationsPerHour": 5 })).await;
     for n in 0..3 {
-        register_with_captcha(&from(&server, 1), &format!("novata{n}"), None).await.done();
+        register_with_captcha(&from(&server, 1), &format!("novata{n}"), None).await.expect_value();
     }
     let page = from(&server, 1);
     let due = register_with_captcha(&page, "novata3", None).await;
-    due.refused(422, "captcha_wrong");
+    due.expect_error(422, "captcha_wrong");
     assert_eq!(due.value()["captcha"], true);
     captcha(&page).await;
     let said = register_with_captcha(&page, "novata3", Some("nope")).await;
-    said.refused(422, "captcha_wrong");
+    said.expect_error(422, "captcha_wrong");
     assert_eq!(said.value()["captcha"], false);
     for n in 3..5 {
         captcha(&page).await;
-        register_with_captcha(&page, &format!("novata{n}"), Some("x7k3")).await.done();
+        register_with_captcha(&page, &format!("novata{n}"), Some("x7k3")).await.expect_value();
     }
     captcha(&page).await;
     let enough = register_with_captcha(&page, "novata5", Some("x7k3")).await;
-    enough.refused(429, "too_many_requests");
+    enough.expect_error(429, "too_many_requests");
     assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
-    register_with_captcha(&from(&server, 2), "novata6", None).await.done();
+    register_with_captcha(&from(&server, 2), "novata6", None).await.expect_value();
 }
 
 #[tokio::test]
@@ -309,7 +309,7 @@ async fn concurrent_registrations_are_counted_separately() {
         let answer = one.await.unwrap();
         match answer.status.as_u16() {
             200 => done += 1,
-            _ => answer.refused(422, "captcha_wrong"),
+            _ => answer.expect_error(422, "captcha_wrong"),
         }
     }
     assert_eq!(done, 3);
@@ -323,16 +323,16 @@ async fn a_second_reset_keeps_the_mailed_password_valid() {
         let form = "username=demo&email=demo%40example.com";
         let key = crate::client::key();
         let path = "/wps/member/password/email";
-        from(&server, n).post_form(&key, path, form).await.done();
+        from(&server, n).post_form(&key, path, form).await.expect_value();
         mailed.push(server.last_code("demo@example.com").await);
     }
     assert_ne!(mailed[0], mailed[1]);
     for password in &mailed {
         let answer = server.visitor().login("demo", password, None).await;
-        assert_eq!(answer.done()["passwordExpired"], true);
+        assert_eq!(answer.expect_value()["passwordExpired"], true);
     }
     let spent = server.visitor().login("demo", &mailed[0], None).await;
-    spent.refused(401, "bad_credentials");
+    spent.expect_error(401, "bad_credentials");
 }
 
 #[tokio::test]
@@ -352,7 +352,7 @@ async fn a_backtracking_pattern_is_matched_fast_and_an_unsupported_one_is_refuse
     let request = page.sealed("PUT", REGISTER, form(&endless));
     let answer = tokio::time::timeout(Duration::from_secs(30), request).await.unwrap();
     answer.invalid("address", "patterns.0");
-    page.sealed("PUT", REGISTER, form("aaaa")).await.done();
+    page.sealed("PUT", REGISTER, form("aaaa")).await.expect_value();
     let patch = rule(r"^(a+)\1$");
     let refused = page.send(hyper::Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
     assert_eq!(refused.status, 400);

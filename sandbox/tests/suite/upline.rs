@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::PAYMENT_PASSWORD,
-    client::{Answer, Page, Server, key, open_database},
+    client::{Page, Server, TestResponse, key, open_database},
     play::{lose, open_game, slot_request},
 };
 use ante_ledger::work;
@@ -16,7 +16,7 @@ fn send(amount: &str) -> Value {
     json!({ "amount": amount, "paymentPassword": PAYMENT_PASSWORD })
 }
 
-async fn transfer(page: &Page, body: Value) -> Answer {
+async fn transfer(page: &Page, body: Value) -> TestResponse {
     page.sealed("POST", TRANSFER, body).await
 }
 
@@ -36,12 +36,12 @@ async fn a_transfer_to_the_upline_is_posted_and_notified() {
     let (agent, member) = team(&server, "500.5").await;
     let info = member.get(UPLINE).await;
     assert_eq!(
-        info.done(),
+        info.expect_value(),
         &json!({ "account": "ch***7", "minAmount": "10", "maxAmount": "10000", "available": "500.5",
             "paymentPassword": true })
     );
     let answer = transfer(&member, send("120.25")).await;
-    assert_eq!(answer.done()["amount"], "120.25");
+    assert_eq!(answer.expect_value()["amount"], "120.25");
     assert_eq!(answer.value()["account"], "ch***7");
     assert_eq!((member.balance().await, agent.balance().await), ("380.25".into(), "120.25".into()));
     // Both records contain the transfer, and the receiver is notified.
@@ -50,7 +50,7 @@ async fn a_transfer_to_the_upline_is_posted_and_notified() {
         "/wps/relay/ODSFE2_accountRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=9&kind=upline"
     );
     for (page, amount) in [(&member, "-120.25"), (&agent, "120.25")] {
-        let record = page.get(&records).await.done()["content"][0].clone();
+        let record = page.get(&records).await.expect_value()["content"][0].clone();
         assert_eq!(
             (&record["amount"], &record["reference"]),
             (&json!(amount), &answer.value()["id"])
@@ -74,27 +74,27 @@ async fn invalid_transfers_to_the_upline_are_refused() {
         ("500.01", 422, "insufficient_balance", "validation.amountBalance"),
     ] {
         let answer = transfer(&member, send(amount)).await;
-        answer.refused(status, code);
+        answer.expect_error(status, code);
         let field = &answer.value()["fields"][0];
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{amount}");
     }
     let wrong =
         transfer(&member, json!({ "amount": "20", "paymentPassword": "Errada@2026" })).await;
-    wrong.refused(422, "validation_failed");
+    wrong.expect_error(422, "validation_failed");
     assert_eq!(wrong.value()["fields"][0]["field"], "paymentPassword");
     assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
-    member.post(TRANSFER, send("20")).await.refused(400, "encryption_required");
+    member.post(TRANSFER, send("20")).await.expect_error(400, "encryption_required");
     // Without an upline, without a payment password, as a trial account, and without a login.
-    transfer(&agent, send("20")).await.refused(404, "not_found");
-    agent.get(UPLINE).await.refused(404, "not_found");
+    transfer(&agent, send("20")).await.expect_error(404, "not_found");
+    agent.get(UPLINE).await.expect_error(404, "not_found");
     let bare = server.member(json!({ "upline": "chefe77", "balance": "50" })).await;
-    assert_eq!(bare.get(UPLINE).await.done()["paymentPassword"], false);
-    transfer(&bare, send("20")).await.refused(403, "payment_password_required");
+    assert_eq!(bare.get(UPLINE).await.expect_value()["paymentPassword"], false);
+    transfer(&bare, send("20")).await.expect_error(403, "payment_password_required");
     let trial = server.member(json!({ "type": 4, "upline": "chefe77", "balance": "50" })).await;
-    trial.get(UPLINE).await.refused(403, "need_real_account");
-    transfer(&trial, send("20")).await.refused(403, "need_real_account");
-    server.visitor().get(UPLINE).await.refused(401, "need_login");
-    transfer(&server.visitor(), send("20")).await.refused(401, "need_login");
+    trial.get(UPLINE).await.expect_error(403, "need_real_account");
+    transfer(&trial, send("20")).await.expect_error(403, "need_real_account");
+    server.visitor().get(UPLINE).await.expect_error(401, "need_login");
+    transfer(&server.visitor(), send("20")).await.expect_error(401, "need_login");
     assert_eq!((member.balance().await, agent.balance().await), ("500".into(), "0".into()));
     server.audit().await;
 }
@@ -106,10 +106,10 @@ async fn a_transfer_uses_the_main_wallet_only() {
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let (_, member) = team(&server, "100").await;
     let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "90" });
-    member.post("/wps/relay/GCS_walletTransfer", bring).await.done();
-    assert_eq!(member.get(UPLINE).await.done()["available"], "10");
+    member.post("/wps/relay/GCS_walletTransfer", bring).await.expect_value();
+    assert_eq!(member.get(UPLINE).await.expect_value()["available"], "10");
     let answer = transfer(&member, send("50")).await;
-    answer.refused(422, "insufficient_balance");
+    answer.expect_error(422, "insufficient_balance");
     let field = &answer.value()["fields"][0];
     assert_eq!(field["key"], "validation.amountElsewhere");
     assert_eq!(field["params"]["elsewhere"], "90");
@@ -147,7 +147,7 @@ async fn twenty_concurrent_transfers_are_posted_correctly() {
                 match (answer.status.as_u16(), answer.code()) {
                     (200, _) => ids.push(answer.value()["id"].as_str().unwrap().to_owned()),
                     (409, code) => assert_eq!(code, "conflict_pending"),
-                    _ => answer.refused(422, "insufficient_balance"),
+                    _ => answer.expect_error(422, "insufficient_balance"),
                 }
             }
             ids.sort();
@@ -164,7 +164,7 @@ async fn twenty_concurrent_transfers_are_posted_correctly() {
     server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
     let lost = key();
     assert!(member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.is_none());
-    member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.unwrap().done();
+    member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.unwrap().expect_value();
     assert_eq!((member.balance().await, agent.balance().await), ("0".into(), "100".into()));
     server.audit().await;
 }
@@ -187,12 +187,12 @@ async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
         }))
         .await
         .unwrap();
-    assert_eq!(member.get(UPLINE).await.done()["available"], "0");
-    transfer(&member, send("20")).await.refused(422, "turnover_required");
+    assert_eq!(member.get(UPLINE).await.expect_value()["available"], "0");
+    transfer(&member, send("20")).await.expect_error(422, "turnover_required");
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["30"]).await;
-    assert_eq!(member.get(UPLINE).await.done()["available"], "80");
-    transfer(&member, send("80")).await.done();
+    assert_eq!(member.get(UPLINE).await.expect_value()["available"], "80");
+    transfer(&member, send("80")).await.expect_value();
     server.audit().await;
 }
 
@@ -204,23 +204,23 @@ async fn limits_of_the_receiver_apply() {
     let (agent, member) = team(&server, "500").await;
     let limits = "/wps/member/limits";
     let day = |amount: &str| json!({ "kind": "deposit", "period": "day", "amount": amount });
-    agent.post(limits, day("50")).await.done();
-    transfer(&member, send("40")).await.done();
+    agent.post(limits, day("50")).await.expect_value();
+    transfer(&member, send("40")).await.expect_value();
     let over = transfer(&member, send("11")).await;
-    over.refused(422, "receiver_unavailable");
-    transfer(&member, send("10")).await.done();
+    over.expect_error(422, "receiver_unavailable");
+    transfer(&member, send("10")).await.expect_value();
     // Money from a downline counts toward the limit.
-    let used = agent.get(limits).await.done()["limits"].as_array().unwrap().clone();
+    let used = agent.get(limits).await.expect_value()["limits"].as_array().unwrap().clone();
     let deposit_day = used.iter().find(|l| l["kind"] == "deposit" && l["period"] == "day").unwrap();
     assert_eq!(deposit_day["used"], "50");
     let deposit = json!({ "method": "PIX", "amount": "30" });
-    agent.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
+    agent.post("/wps/v2/wallets/deposit", deposit).await.expect_error(422, "limit_reached");
     // The sender gets the same error for a break, without its reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let request_body = json!({ "member": "chefe77", "break": pause });
     server.control("/_sandbox/limits", request_body).await;
     let resting = transfer(&member, send("10")).await;
-    resting.refused(422, "receiver_unavailable");
+    resting.expect_error(422, "receiver_unavailable");
     assert_eq!(resting.json["message"], over.json["message"]);
     assert_eq!((member.balance().await, agent.balance().await), ("450".into(), "50".into()));
     server.audit().await;

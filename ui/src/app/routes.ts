@@ -10,7 +10,7 @@ export const RouteContext = createContext<Route | undefined>(undefined)
 /** Returns the route of the current page. */
 export function useRoute(): Route {
   const route = useContext(RouteContext)
-  if (!route) throw new Error('useRoute is for what stands inside the shell')
+  if (!route) throw new Error('useRoute must be used inside the shell')
   return route
 }
 

@@ -1,15 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
-import { restoreFocus, trapTab } from './lib/focus'
+import { closeOnCancel, restoreFocus, trapTab } from './lib/focus'
 import { freezeScroll } from './lib/freezeScroll'
 import { suppressDoubleClick } from './lib/suppressDoubleClick'
 import { uiConfig } from './lib/uiConfig'
@@ -82,12 +75,6 @@ export function Dialog(props: DialogProps) {
     }
   }, [scrollable, width])
 
-  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return // a file chooser inside was cancelled
-    event.preventDefault()
-    onClose()
-  }
-
   return (
     <dialog
       ref={ref}
@@ -99,7 +86,7 @@ export function Dialog(props: DialogProps) {
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
-      onCancel={onCancel}
+      onCancel={(event) => closeOnCancel(event, onClose)}
       onClose={(event) => {
         // the browser closes on a second Escape, which must be reported; our own closing, also of a dialog hidden while
         // a sibling suspends, must not

@@ -283,8 +283,8 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the terms of the agent's own contract without an end, as last fetched.
     fn own_terms(&self, kind: ContractKind) -> Option<P::Json> {
-        let book = self.0.wallet.cached::<AgentContracts>()?;
-        let mut current = book.member("current")?.items()?.into_iter();
+        let contracts = self.0.wallet.cached::<AgentContracts>()?;
+        let mut current = contracts.member("current")?.items()?.into_iter();
         let is_current = |one: &P::Json| {
             let mut is_complete = true;
             let same = json::member::<ContractKind, _>(Some(one), "kind", &mut is_complete) == kind;

@@ -4,7 +4,7 @@ use crate::{engine::Engine, money::Money, ports::Ports};
 use ante_contract::{Amount, CoreError, json::FromJson};
 use serde::{Deserialize, Serialize};
 
-/// Assumed margin of the house, in percent of the stakes; the page names it (`join.exampleWords`).
+/// Assumed margin of the operator, in percent of the stakes; the page names it (`join.exampleWords`).
 const MARGIN_PERCENT: i64 = 3;
 /// Assumed salary, in thousandths of the stakes; the page names it (`join.exampleWords`).
 const SALARY_PERMILLE: i64 = 2;
@@ -27,7 +27,7 @@ pub struct IncomeExampleForm {
 pub struct IncomeExample {
     /// Stakes of the team.
     pub bets: Amount,
-    /// What the team loses.
+    /// Loss of the team.
     pub result: Amount,
     /// Dividend: a share of the loss.
     pub dividend: Amount,

@@ -56,8 +56,9 @@ impl<P: Ports> Engine<P> {
 
     /// Restores the navigation cached by this tab.
     pub(crate) fn restore_categories(&self) {
-        let kept = self.cached_response(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
-        if let [menus, lanes] = &*kept
+        let cached =
+            self.cached_response(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
+        if let [menus, lanes] = &*cached
             && let (Some(menus), Some(lanes)) = (read(menus), read(lanes))
         {
             let categories = build_categories(menus, lanes, &self.0.brand, Phase::Idle);

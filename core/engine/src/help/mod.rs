@@ -98,7 +98,7 @@ impl<P: Ports> Engine<P> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let (content, email) = (form.content.trim(), form.email.trim());
         checks.required("content", content);
-        checks.words("content", content, brand.feedback_words_min, brand.feedback_words_max);
+        checks.word_count("content", content, brand.feedback_words_min, brand.feedback_words_max);
         if form.requires_email() || !email.is_empty() {
             checks.email("email", email);
         }

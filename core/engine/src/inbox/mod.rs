@@ -59,8 +59,8 @@ impl<P: Ports> Engine<P> {
 
     /// Restores the notices cached by this tab, without popups, which may have been withdrawn.
     pub(crate) fn restore_notices(&self) {
-        let kept: Option<Notices> = self.cached_response(&NOTICES).and_then(|json| read(&json));
-        if let Some(notices) = kept {
+        let cached: Option<Notices> = self.cached_response(&NOTICES).and_then(|json| read(&json));
+        if let Some(notices) = cached {
             let notices = Notices { popup: Vec::new(), ..notices };
             self.update_state(|state| *state.edit_notices() = board(notices, Phase::Idle));
         }

@@ -83,13 +83,13 @@ impl<P: Ports> Engine<P> {
     /// Returns the quote of a conversion; `None` before rules and points were fetched.
     pub fn quote_convert(&self, form: &ConvertQuoteForm) -> Option<ConvertQuote> {
         let rules = self.0.wallet.cached_or_stale::<PointConfig>()?;
-        let held = self.point_balance()?;
+        let balance = self.point_balance()?;
         let rule = |name: &'static str| money(&rules, name);
         let (rate, least, step) =
             (rule("convertRate")?, rule("convertLeast")?, rule("convertStep")?);
         let left = rule("convertLeft")?;
         let typed = parse_input(&form.points).ok().filter(|points| points.units() % UNIT == 0);
-        let most = held.min(left);
+        let most = balance.min(left);
         let rest = most.units().checked_rem(step.units()).unwrap_or_default();
         let all = less(most, Money::from_units(rest));
         let presets: Vec<Money> = PRESET_MULTIPLES
@@ -100,8 +100,8 @@ impl<P: Ports> Engine<P> {
         let all_too = (!presets.is_empty()).then_some(all);
         Some(ConvertQuote {
             amount: wire(value_of(typed.unwrap_or_default(), rate)),
-            worth: wire(value_of(held, rate)),
-            enough: held >= least,
+            worth: wire(value_of(balance, rate)),
+            enough: balance >= least,
             open: left >= least,
             quick_points: ascending(presets.into_iter().chain(all_too)),
             all: wire(all),
@@ -113,20 +113,20 @@ impl<P: Ports> Engine<P> {
     pub fn quote_redeem(&self, form: &RedeemQuoteForm) -> Option<RedeemQuote> {
         let rewards = self.0.wallet.cached_or_stale::<PointReward>()?;
         let reward = item(&rewards, "list", "id", &form.id)?;
-        let held = self.point_balance()?;
+        let balance = self.point_balance()?;
         let quantity =
             form.quantity.trim().parse().ok().filter(|number| (1..=999).contains(number));
         let quantity: u32 = quantity.unwrap_or(1);
         let all_of =
             |name: &'static str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
         let points = all_of("points")?;
-        let percent = held.min(points).parts_of(points, 100).unwrap_or(100).max(0);
+        let percent = balance.min(points).parts_of(points, 100).unwrap_or(100).max(0);
         Some(RedeemQuote {
             quantity,
             points: wire(points),
             amount: wire(all_of("amountRequirement")?),
-            points_left: wire(less(held, points)),
-            missing: (held < points).then(|| wire(less(points, held))),
+            points_left: wire(less(balance, points)),
+            missing: (balance < points).then(|| wire(less(points, balance))),
             percent: u32::try_from(percent).unwrap_or_default(),
         })
     }

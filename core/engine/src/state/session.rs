@@ -12,7 +12,7 @@ pub struct Session {
     /// server refuses.
     #[serde(skip)]
     pub kind: Kind,
-    /// What the person may certainly do now.
+    /// Permissions of the session now.
     pub can: Can,
     /// Whether a member is logged in.
     pub logged_in: bool,

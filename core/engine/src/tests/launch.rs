@@ -503,8 +503,8 @@ fn a_card_game_opens_in_a_chosen_room() {
     );
 
     script_main_wallet(&platform);
-    let seated = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
-    assert_eq!(platform.run(engine.enter_room(room())), Ok(seated.clone()));
+    let launched = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
+    assert_eq!(platform.run(engine.enter_room(room())), Ok(launched.clone()));
     let expected = json!({
         "gameCode": "truco-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
         "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
@@ -513,7 +513,7 @@ fn a_card_game_opens_in_a_chosen_room() {
     assert_eq!(platform.last_body("LaunchGame"), expected);
     // A choice that names its room goes the same way.
     let chosen = GameChoice { room: Some("bronze".into()), ..game };
-    assert_eq!(platform.run(engine.launch(chosen)), Ok(seated));
+    assert_eq!(platform.run(engine.launch(chosen)), Ok(launched));
     assert_eq!(platform.last_body("LaunchGame"), expected);
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (1, 0));
 }

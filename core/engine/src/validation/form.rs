@@ -167,7 +167,7 @@ impl<'p> Checks<'p> {
     }
 
     /// Checks a free text with a minimum and maximum number of words.
-    pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
+    pub fn word_count(&mut self, field: &str, value: &str, min: u32, max: u32) {
         let words = count_words(value);
         if words < min || words > max {
             let message = Message::new("validation.words").with("min", min).with("max", max);

@@ -252,9 +252,12 @@ fn boxes_and_free_texts() {
         check(|c| c.max_length("comment", &"é".repeat(141), 140)),
         one("comment", "validation.tooLong")
     );
-    assert!(check(|c| c.words("content", "one two  three", 2, 3)).is_empty());
+    assert!(check(|c| c.word_count("content", "one two  three", 2, 3)).is_empty());
     for wrong in ["", "one", "one two three four"] {
-        assert_eq!(check(|c| c.words("content", wrong, 2, 3)), one("content", "validation.words"));
+        assert_eq!(
+            check(|c| c.word_count("content", wrong, 2, 3)),
+            one("content", "validation.words")
+        );
     }
 }
 
@@ -280,7 +283,7 @@ proptest! {
         all.text("a", &value, true, Some(&rule));
         all.mobile("b", &value, true, (11, 11));
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });
-        all.words("d", &value, min, max);
+        all.word_count("d", &value, min, max);
         prop_assert!(all.finish().len() <= 4);
     }
 }

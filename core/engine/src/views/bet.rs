@@ -19,9 +19,9 @@ pub struct BetView {
     /// State to show; missing if this version does not know it.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub shown: Option<BetState>,
-    /// Prize and profit are final.
+    /// Whether prize and profit are final.
     pub has_result: bool,
-    /// It was won or lost, so that its stake was not returned.
+    /// Whether the bet was won or lost, as opposed to refunded.
     pub decided: bool,
 }
 

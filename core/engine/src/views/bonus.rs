@@ -15,9 +15,9 @@ pub struct BonusViewForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BonusView {
-    /// Its turnover is in progress: it holds money back, can expire and can be forfeited.
+    /// Whether the turnover is in progress; an active bonus can expire and be forfeited.
     pub active: bool,
-    /// The member forfeited it.
+    /// Whether the member forfeited it.
     pub forfeited: bool,
 }
 

@@ -6,12 +6,12 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Fields of a contract that its view depends on: a `Contract` fits, with the side that looks at it.
+/// Fields of a contract that its view depends on, and the side that views it: a `Contract` fits.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractViewForm {
-    /// The side that looks at it.
+    /// Side that views the contract.
     pub side: ContractSide,
     /// State on the server.
     pub state: ContractState,
@@ -47,17 +47,17 @@ pub struct ContractView {
     pub shown: Option<ShownContractState>,
     /// The steps that this side can take; the server has the final say.
     pub steps: Vec<AllowedContractStep>,
-    /// The other side awaits this side's answer.
+    /// Whether the other side awaits this side's answer.
     pub awaits_answer: bool,
-    /// It is an offer that has no answer yet.
+    /// Whether it is an unanswered offer.
     pub offered: bool,
-    /// It is in force.
+    /// Whether it is in force.
     pub active: bool,
-    /// It has settlements, or will have some.
+    /// Whether it has, or will have, settlements.
     pub settles: bool,
-    /// It has no agreed end, so that an accepted offer of the same kind replaces it.
+    /// Whether an accepted offer of the same kind replaces it, because no end is agreed.
     pub replaceable: bool,
-    /// The attempted step took effect.
+    /// Whether the attempted step took effect.
     pub took_effect: bool,
 }
 
@@ -93,9 +93,9 @@ pub struct AllowedContractStep {
     pub name: ContractStepName,
     /// Action of `core.member.processContract` that takes it.
     pub action: ContractAction,
-    /// The other side must agree to it.
+    /// Whether the other side must agree.
     pub needs_consent: bool,
-    /// It can end contracts further down: `processContract` needs the ids of the contract's `ends`.
+    /// Whether it can end contracts further down; `processContract` then needs the ids of the contract's `ends`.
     pub ends_others: bool,
 }
 

@@ -36,7 +36,7 @@ pub enum ShownDepositState {
     Failed,
     /// Given up by the member.
     Cancelled,
-    /// It came when it could not be taken, and went back.
+    /// Received too late or above a limit, and sent back.
     Returned,
     /// Ended by a limit that the member lowered.
     Stopped,
@@ -51,24 +51,24 @@ pub struct DepositView {
     /// missing if this version does not know it.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub shown: Option<ShownDepositState>,
-    /// It awaits its payment or the confirmation.
+    /// Whether the payment or its confirmation is pending.
     pub in_progress: bool,
-    /// It can be paid now.
+    /// Whether it can be paid now.
     pub payable: bool,
-    /// The time to pay it is over, and the server has not ended it yet.
+    /// Whether the time to pay is over, although the server has not ended it.
     pub overdue: bool,
-    /// Its money is in the balance.
+    /// Whether the money is in the balance.
     pub credited: bool,
     /// Progress: 0 awaits the payment, 1 awaits the confirmation, 2 ended. It never decreases, so a
     /// response with a lower one is outdated.
     pub stage: u8,
-    /// Its end without a credit; missing while it is in progress, and if it was credited.
+    /// End state without a credit; missing while in progress, and if credited.
     #[cfg_attr(
         feature = "ts",
         tsify(optional, type = "Exclude<DepositState, 'pending' | 'confirming' | 'credited'>")
     )]
     pub uncredited: Option<ShownDepositState>,
-    /// A late payment is returned, and neither the state nor the reason says so.
+    /// Whether a late payment is returned, which neither state nor reason tells.
     pub returns_late_payment: bool,
 }
 

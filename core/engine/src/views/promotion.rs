@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct PromotionViewForm {
     /// Kind of the promotion.
     pub kind: PromotionKind,
-    /// Its status for the visitor.
+    /// Status for the visitor.
     pub status: PromotionStatus,
 }
 
@@ -25,9 +25,9 @@ pub struct PromotionView {
     pub shown: Option<PromotionStatus>,
     /// The visitor's next step.
     pub step: PromotionStep,
-    /// It has not begun.
+    /// Whether it has not begun.
     pub upcoming: bool,
-    /// It is over.
+    /// Whether it is over.
     pub closed: bool,
 }
 
@@ -50,7 +50,7 @@ pub enum PromotionStep {
     Deposit,
     /// Plays.
     Play,
-    /// Nothing to do.
+    /// No step.
     #[default]
     None,
 }

@@ -22,9 +22,9 @@ pub struct SecurityViewForm {
     /// The bound e-mail address, masked.
     #[serde(default)]
     pub email: Option<String>,
-    /// A payment password is set.
+    /// Whether a payment password is set.
     pub payment_password: bool,
-    /// The authenticator app is on.
+    /// Whether the authenticator app is on.
     pub totp: bool,
     /// Recovery codes that are left.
     pub recovery_codes_left: u32,
@@ -47,7 +47,7 @@ pub struct SecurityView {
     /// The most useful next step; missing if all measures are enabled.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub next: Option<SecurityStep>,
-    /// Few recovery codes are left.
+    /// Whether few recovery codes are left.
     pub few_recovery_codes: bool,
 }
 
@@ -74,7 +74,7 @@ pub enum SecurityStep {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SecurityMeasure {
-    /// Its name.
+    /// Name of the measure.
     #[cfg_attr(feature = "ts", tsify(type = "Exclude<SecurityStep, 'recovery'>"))]
     pub measure: SecurityStep,
     /// Whether it is enabled.

@@ -39,11 +39,11 @@ pub struct ConfirmationFields {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ShownWithdrawState {
-    /// The operator looks at it.
+    /// In review by the operator.
     Processing,
     /// Handed to the provider.
     Sent,
-    /// Paid out, the provider says.
+    /// Reported as paid by the provider.
     Paid,
     /// Refused by the operator.
     Rejected,
@@ -53,13 +53,13 @@ pub enum ShownWithdrawState {
     ToConfirm,
     /// The member received the money.
     Received,
-    /// No answer in time: it counts as received.
+    /// Counted as received, because the member did not answer in time.
     Assumed,
-    /// It did not arrive, or only partly; the operator reviews it.
+    /// Reported as missing or incomplete; in review.
     Disputed,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The operator found that it arrived; nothing is refunded.
+    /// Found to have arrived; nothing is refunded.
     Forced,
 }
 
@@ -72,13 +72,13 @@ pub struct WithdrawalView {
     /// version does not know it.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub shown: Option<ShownWithdrawState>,
-    /// It awaits the payment, the confirmation, or the decision on a dispute.
+    /// Whether the payment, the confirmation or the decision on a dispute is pending.
     pub in_progress: bool,
-    /// The member is asked whether the money arrived.
+    /// Whether the member is asked if the money arrived.
     pub awaits_answer: bool,
-    /// The money was reported missing.
+    /// Whether the money was reported missing.
     pub disputed: bool,
-    /// The member took it back.
+    /// Whether the member took it back.
     pub cancelled: bool,
 }
 
@@ -158,7 +158,7 @@ pub enum WithdrawalStepState {
 pub struct WithdrawalStepView {
     /// State to show.
     pub state: WithdrawalStepState,
-    /// It was not reached by the stated time.
+    /// Whether it was not reached by the stated time.
     pub late: bool,
 }
 
@@ -170,9 +170,10 @@ pub struct WithdrawalStepsView {
     /// Views of the steps, in their order; empty if this version does not know one of them, or the
     /// state of the withdrawal.
     pub steps: Vec<WithdrawalStepView>,
-    /// The operator's next step is late.
+    /// Whether the operator's next step is late.
     pub delayed: bool,
-    /// The money did not arrive, or not by the stated time: the member is offered customer service.
+    /// Whether the money did not arrive, or not by the stated time: the member is offered customer
+    /// service.
     pub needs_help: bool,
 }
 

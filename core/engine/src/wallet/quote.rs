@@ -168,10 +168,10 @@ pub struct MovementAmounts {
     pub amount: String,
     /// Fee, taken from the amount.
     pub fee: String,
-    /// Bonus that came with it.
+    /// Bonus of the deposit.
     #[serde(default)]
     pub bonus: Option<String>,
-    /// Part that came back.
+    /// Returned part.
     #[serde(default)]
     pub back: Option<String>,
 }
@@ -181,9 +181,9 @@ pub struct MovementAmounts {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MovementQuote {
-    /// Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+    /// Amount received: minus fee and returned part, plus bonus; at least 0.
     pub net: Amount,
-    /// True if all of the amount came back.
+    /// Whether the whole amount was returned.
     pub returned: bool,
 }
 
@@ -304,13 +304,13 @@ impl<P: Ports> Engine<P> {
 
 /// Returns the quote of a transfer from a wallet with that balance.
 pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
-    let held = Money::parse(&form.held).ok()?;
-    let half = held.checked_mul_ratio(1, 2).map(Money::in_cents);
+    let balance = Money::parse(&form.held).ok()?;
+    let half = balance.checked_mul_ratio(1, 2).map(Money::in_cents);
     let half = half.filter(|half| *half > Money::ZERO);
-    let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
-    let round = round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
+    let amount = if form.amount == form.held { Some(balance) } else { typed(&form.amount) };
+    let round = round_amounts(balance).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
     let mut quick_amounts = ascending(round.chain(half));
-    if held > Money::ZERO {
+    if balance > Money::ZERO {
         // as text: it can be finer than what can be typed
         quick_amounts.push(Amount(form.held.clone()));
     }

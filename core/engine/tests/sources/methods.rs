@@ -144,14 +144,14 @@ pub struct Sources {
     pub kinds: HashSet<String>,
     /// Methods of the engine, and functions of the member module with `module.` before their names.
     pub engine: BTreeMap<String, Method>,
-    /// Methods of the package, by area: those of the handle, without a name, then those of the lazy modules.
-    pub areas: Vec<(String, Vec<Method>)>,
+    /// Methods of the package, by chapter: those of the handle, without a name, then those of the lazy modules.
+    pub chapters: Vec<(String, Vec<Method>)>,
 }
 
 impl Sources {
     /// Reads the endpoint table and the sources.
     pub fn read() -> Self {
-        let mut sources = Self { areas: vec![Default::default()], ..Self::default() };
+        let mut sources = Self { chapters: vec![Default::default()], ..Self::default() };
         visit_endpoints(&mut sources);
         sources.add_files(&COMMON, &["tests.rs"]);
         sources.engine.values_mut().for_each(|method| method.code.steps.clear());
@@ -207,7 +207,7 @@ impl<'ast> Visit<'ast> for Sources {
                         method.name = name.path.require_ident().expect("a name").to_string();
                     }
                 }
-                self.areas[0].1.push(method);
+                self.chapters[0].1.push(method);
             }
         }
         visit::visit_item_impl(self, item);
@@ -224,8 +224,8 @@ impl<'ast> Visit<'ast> for Sources {
 
     fn visit_macro(&mut self, table: &'ast Macro) {
         if table.path.is_ident("calls") {
-            let areas = table.parse_body_with(parse_calls).expect("a table of calls");
-            self.areas.extend(areas);
+            let chapters = table.parse_body_with(parse_calls).expect("a table of calls");
+            self.chapters.extend(chapters);
         }
     }
 }
@@ -239,11 +239,11 @@ fn parse_calls(input: ParseStream<'_>) -> syn::Result<Vec<(String, Vec<Method>)>
     input.parse::<Token![,]>()?;
     input.parse::<LitStr>()?;
     input.parse::<Token![;]>()?;
-    let mut areas: Vec<(String, Vec<Method>)> = Vec::new();
+    let mut chapters: Vec<(String, Vec<Method>)> = Vec::new();
     while !input.is_empty() {
         if input.peek(Ident) {
             input.parse::<Ident>()?;
-            areas.push((input.parse::<LitStr>()?.value(), Vec::new()));
+            chapters.push((input.parse::<LitStr>()?.value(), Vec::new()));
         } else {
             let comment = comment(&input.call(Attribute::parse_outer)?);
             let name = input.parse::<LitStr>()?.value();
@@ -255,11 +255,11 @@ fn parse_calls(input: ParseStream<'_>) -> syn::Result<Vec<(String, Vec<Method>)>
             input.parse::<Token![:]>()?;
             let mut method = Method { name, comment, ..Method::default() };
             method.code.visit_expr(&input.parse()?);
-            areas.last_mut().ok_or_else(|| input.error("no area"))?.1.push(method);
+            chapters.last_mut().ok_or_else(|| input.error("no chapter"))?.1.push(method);
         }
         input.parse::<Token![;]>()?;
     }
-    Ok(areas)
+    Ok(chapters)
 }
 
 /// Returns the last name of a type's path.

@@ -202,15 +202,15 @@ fn assert_file(path: &str, content: &str) {
 fn the_page_of_methods_and_their_remarks_match_the_sources() {
     let sources = Sources::read();
     let mut page = INTRODUCTION.to_owned();
-    for (area, methods) in &sources.areas {
-        if !area.is_empty() {
-            page += &format!("\n## core.member: {area}\n\n");
+    for (chapter, methods) in &sources.chapters {
+        if !chapter.is_empty() {
+            page += &format!("\n## core.member: {chapter}\n\n");
         }
         page += &sources.table(methods);
     }
     assert_file("docs/methods.md", &page);
 
-    let methods = || sources.areas.iter().flat_map(|(_, methods)| methods);
+    let methods = || sources.chapters.iter().flat_map(|(_, methods)| methods);
     let remarks: BTreeMap<_, _> =
         methods().map(|method| (&method.name, sources.remark(method))).collect();
     assert_eq!(remarks.len(), methods().count(), "each method has its own name");
@@ -222,7 +222,7 @@ fn the_page_of_methods_and_their_remarks_match_the_sources() {
 fn every_endpoint_is_requested_by_a_method() {
     let sources = Sources::read();
     let mut unused = sources.endpoints.clone();
-    for method in sources.areas.iter().flat_map(|(_, methods)| methods) {
+    for method in sources.chapters.iter().flat_map(|(_, methods)| methods) {
         let Facts { asks, refreshes, .. } = sources.facts(method);
         unused.retain(|endpoint, _| !asks.contains(endpoint) && !refreshes.contains(endpoint));
     }

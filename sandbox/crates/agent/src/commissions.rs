@@ -15,7 +15,7 @@ pub mod seed;
 use super::rates;
 use ante_base::{
     ApiError,
-    catalogue::CATEGORIES,
+    catalog::CATEGORIES,
     clock::{DAY, MINUTE, now},
     money::Money,
 };

@@ -8,9 +8,7 @@ use super::{
     people,
     team::{self, TEAM_SQL},
 };
-use ante_base::{
-    ApiError, ErrorCode, catalogue::CATEGORIES, clock::now, field_error, money::Money,
-};
+use ante_base::{ApiError, ErrorCode, catalog::CATEGORIES, clock::now, field_error, money::Money};
 use ante_contract::{
     Empty, FieldError,
     agent::{

@@ -6,7 +6,7 @@
 //! - [`ApiError`] is the error of a call, with an [`ErrorCode`] and its text in the request's
 //!   language.
 //! - [`Lang`] is a language; [`key!`] names a text of `locales/server`, which must exist.
-//! - [`secret`] has random values and their hashes, [`catalogue`] the games and vendors of the
+//! - [`secret`] has random values and their hashes, [`catalog`] the games and vendors of the
 //!   demo.
 //!
 //! # Example
@@ -23,7 +23,7 @@
 
 pub mod address;
 pub mod calendar;
-pub mod catalogue;
+pub mod catalog;
 pub mod clock;
 mod codes;
 pub mod cpf;

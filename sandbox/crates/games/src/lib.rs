@@ -8,9 +8,9 @@
 //! # Example
 //!
 //! ```
-//! use ante_games::lottery::{bet::Bet, catalogue};
+//! use ante_games::lottery::{bet::Bet, catalog};
 //!
-//! let lottery = catalogue::find("bola-da-sorte").unwrap();
+//! let lottery = catalog::find("bola-da-sorte").unwrap();
 //! // The second of five digits is 7.
 //! let bet = Bet::parse(lottery.category, "place", "2-7").unwrap();
 //! assert!(bet.wins(&[0, 7, 3, 3, 9]) && !bet.wins(&[7, 0, 3, 3, 9]));

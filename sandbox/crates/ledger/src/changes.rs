@@ -1,8 +1,8 @@
 //! Outbox of members whose money, bets or tasks changed. The writer records them from a
-//! transaction's hints, in the same transaction; a background job processes and deletes the
+//! transaction's events, in the same transaction; a background job processes and deletes the
 //! records.
 
-use crate::push::{Hint, Hints};
+use crate::push::{ServerEvent, ServerEvents};
 use ante_base::ApiError;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
@@ -16,10 +16,13 @@ pub struct Change {
     pub member: String,
 }
 
-/// Records every member of a transaction's hints once. The record replaces an earlier one of the
+/// Records every member of a transaction's events once. The record replaces an earlier one of the
 /// member.
-pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(), sqlx::Error> {
-    let changed = hints.iter().filter(|(_, hint)| *hint != Hint::SessionEnded);
+pub(crate) async fn record(
+    tx: &mut SqliteConnection,
+    events: &ServerEvents,
+) -> Result<(), sqlx::Error> {
+    let changed = events.iter().filter(|(_, event)| *event != ServerEvent::SessionEnded);
     for member in changed.map(|(member, _)| member).collect::<BTreeSet<_>>() {
         sqlx::query("INSERT OR REPLACE INTO changed_members (member) VALUES (?)")
             .bind(member)
@@ -85,9 +88,9 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let change = |outcome: Result<(), ApiError>| {
             db.write(work!(|_tx| {
-                push::publish_on_commit("ana", Hint::Balance);
-                push::publish_on_commit("ana", Hint::Counts);
-                push::publish_on_commit("bia", Hint::SessionEnded);
+                push::publish_on_commit("ana", ServerEvent::Balance);
+                push::publish_on_commit("ana", ServerEvent::Counts);
+                push::publish_on_commit("bia", ServerEvent::SessionEnded);
                 outcome
             }))
         };
@@ -113,7 +116,7 @@ mod tests {
 
         // A postponed change comes after all others.
         let other = db.write(work!(|_tx| {
-            push::publish_on_commit("caio", Hint::Balance);
+            push::publish_on_commit("caio", ServerEvent::Balance);
             Ok(())
         }));
         other.await.unwrap();

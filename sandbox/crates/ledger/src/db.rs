@@ -290,15 +290,16 @@ async fn write_in_groups(
 ) {
     while let Some(first) = queue.recv().await {
         let mut replies = Vec::new();
-        let mut hints = Vec::new();
+        let mut events = Vec::new();
         let outcome =
-            commit_group(&mut writer, &deadline, &mut queue, first, &mut replies, &mut hints).await;
+            commit_group(&mut writer, &deadline, &mut queue, first, &mut replies, &mut events)
+                .await;
         if let Err(error) = &outcome {
             tracing::error!(%error, "a group of writes was rolled back");
             // An error means that the transaction has already ended.
             let _ = sqlx::raw_sql("ROLLBACK").execute(&mut writer).await;
         } else {
-            push.publish(hints);
+            push.publish(events);
         }
         for reply in replies {
             reply(match &outcome {
@@ -317,7 +318,7 @@ async fn commit_group(
     queue: &mut mpsc::Receiver<Job>,
     first: Job,
     replies: &mut Vec<Reply>,
-    hints: &mut push::Hints,
+    events: &mut push::ServerEvents,
 ) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await?;
     let mut next = Some(first);
@@ -325,14 +326,14 @@ async fn commit_group(
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
         let until = job.deadline.unwrap_or_else(|| Instant::now() + JOB_LIMIT);
         deadline.set(Some(until));
-        let (outcome, job_hints) =
-            push::collect_hints(run_job((job.work)(&mut *writer), until)).await;
+        let (outcome, job_events) =
+            push::collect_events(run_job((job.work)(&mut *writer), until)).await;
         let done = matches!(outcome, Some(Ok(_)));
         if let Some(Ok(reply) | Err(reply)) = outcome {
             replies.push(reply);
         }
         if done {
-            hints.extend(job_hints);
+            events.extend(job_events);
             deadline.set(None);
         } else {
             // The deadline stays set until the statement of a stopped job has ended. If that
@@ -344,7 +345,7 @@ async fn commit_group(
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
         next = if replies.len() < MAX_JOBS_PER_COMMIT { queue.try_recv().ok() } else { None };
     }
-    changes::record(writer, hints).await?;
+    changes::record(writer, events).await?;
     sqlx::raw_sql("COMMIT").execute(writer).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 use crate::db::Tx;
 use ante_base::{
     ApiError,
-    catalogue::{CATEGORIES, catalogue},
+    catalog::{CATEGORIES, catalog},
 };
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ pub type GameTypes = BTreeMap<String, &'static str>;
 /// Stores the type of every game on offer, so that it is known after the game's removal.
 pub async fn save_offered(tx: &mut Tx) -> Result<(), ApiError> {
     let games: Vec<_> =
-        catalogue().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
+        catalog().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
     sqlx::query(
         "INSERT INTO game_types SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
          ON CONFLICT (game) DO UPDATE SET game_type = excluded.game_type",
@@ -30,7 +30,7 @@ pub async fn save_offered(tx: &mut Tx) -> Result<(), ApiError> {
 pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;
-    let offered = catalogue().games.iter().map(|game| (game.code.clone(), game.kind.clone()));
+    let offered = catalog().games.iter().map(|game| (game.code.clone(), game.kind.clone()));
     let category = |kind: &str| CATEGORIES.into_iter().find(|code| *code == kind);
     let types = known.into_iter().chain(offered);
     Ok(types.filter_map(|(game, kind)| Some((game, category(&kind)?))).collect())

@@ -11,7 +11,7 @@ pub use wallet_balances::{WalletBalances, wallet_balances};
 
 use crate::{
     db::Tx,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
@@ -173,20 +173,20 @@ pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Post
         .bind(txn)
         .execute(tx)
         .await?;
-    publish_hints(posting);
+    publish_events(posting);
     Ok(PostResult::Written)
 }
 
-/// Publishes a balance hint for every wallet in the posting, and one for its deposit or withdrawal.
-fn publish_hints(posting: &Posting<'_>) {
+/// Publishes a balance event for every wallet in the posting, and one for its deposit or withdrawal.
+fn publish_events(posting: &Posting<'_>) {
     for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_owner()) {
-        push::publish_on_commit(member, Hint::Balance);
+        push::publish_on_commit(member, ServerEvent::Balance);
     }
     let Account::Member(member) = &posting.account else { return };
     let about = posting.reference.to_owned();
     match posting.kind.split('.').next() {
-        Some("deposit") => push::publish_on_commit(member, Hint::Deposit(about)),
-        Some("withdraw") => push::publish_on_commit(member, Hint::Withdrawal(about)),
+        Some("deposit") => push::publish_on_commit(member, ServerEvent::Deposit(about)),
+        Some("withdraw") => push::publish_on_commit(member, ServerEvent::Withdrawal(about)),
         _ => {}
     }
 }

@@ -1,5 +1,5 @@
 //! Database and ledgers: accounts and postings, points, limits that every stake must pass, and
-//! hints about changes.
+//! events about changes.
 //!
 //! - [`db::Db`] has one writer, which commits in groups, and a pool of readers.
 //! - [`ledger`] moves money: the entries of a posting sum to zero, no member's account is negative,

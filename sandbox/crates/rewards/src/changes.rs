@@ -96,7 +96,7 @@ mod tests {
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::{
         db::resolve_path,
-        push::{self, Hint},
+        push::{self, ServerEvent},
     };
 
     #[tokio::test]
@@ -123,7 +123,7 @@ mod tests {
                         .bind(now() + DAY)
                         .execute(&mut *tx)
                         .await?;
-                        push::publish_on_commit(&member, Hint::Balance);
+                        push::publish_on_commit(&member, ServerEvent::Balance);
                         people.push(member);
                     }
                     Ok(people)
@@ -154,7 +154,7 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let names = ["ana", "bia", "caio"];
         let changed = db.write(work!(|_tx| {
-            names.iter().for_each(|name| push::publish_on_commit(name, Hint::Balance));
+            names.iter().for_each(|name| push::publish_on_commit(name, ServerEvent::Balance));
             Ok(())
         }));
         changed.await.unwrap();

@@ -1,4 +1,4 @@
-//! `GET /wps/push`: a member's hints as server-sent events.
+//! `GET /wps/push`: a member's server events as an SSE stream.
 
 use crate::{
     api::lang_of,
@@ -7,7 +7,7 @@ use crate::{
 };
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::wallet::push::{PUSH_PATH, PushKind};
-use ante_ledger::push::{Hint, hub::Subscription};
+use ante_ledger::push::{ServerEvent, hub::Subscription};
 use axum::{
     Router,
     extract::State,
@@ -39,7 +39,7 @@ async fn push(State(app): State<App>, headers: HeaderMap) -> Response {
     }
 }
 
-/// Subscribes to the hints of the cookie's session: an `EventSource` in browsers sends no other
+/// Subscribes to the events of the cookie's session: an `EventSource` in browsers sends no other
 /// header.
 async fn listen(app: App, headers: &HeaderMap) -> Result<Listener, ApiError> {
     app.site().require_open()?;
@@ -84,17 +84,17 @@ impl Listener {
     /// Returns the next event, or `None` when the session has ended or the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let hint = match timeout(KEEP_ALIVE_INTERVAL, self.subscription.hints.recv()).await {
-                Ok(Ok(hint)) => Some(hint),
-                // The balance is the most important of the missed hints.
-                Ok(Err(RecvError::Lagged(_))) => Some(Hint::Balance),
+            let event = match timeout(KEEP_ALIVE_INTERVAL, self.subscription.events.recv()).await {
+                Ok(Ok(event)) => Some(event),
+                // The balance is the most important of the missed events.
+                Ok(Err(RecvError::Lagged(_))) => Some(ServerEvent::Balance),
                 Ok(Err(RecvError::Closed)) => return None,
                 Err(_) => None,
             };
             if !self.is_session_valid().await {
                 return None;
             }
-            if let Some(event) = hint.and_then(event) {
+            if let Some(event) = event.and_then(sse_event) {
                 return Some(event);
             }
         }
@@ -109,16 +109,16 @@ impl Listener {
     }
 }
 
-fn event(hint: Hint) -> Option<Event> {
+fn sse_event(event: ServerEvent) -> Option<Event> {
     // Browsers drop an event without data.
     let none = || "-".to_owned();
-    let (kind, data) = match hint {
-        Hint::Balance => (PushKind::Balance, none()),
-        Hint::Deposit(id) => (PushKind::Deposit, id),
-        Hint::Withdrawal(id) => (PushKind::Withdrawal, id),
-        Hint::Counts => (PushKind::Counts, none()),
-        Hint::Limits => (PushKind::Limits, none()),
-        Hint::Progress | Hint::SessionEnded => return None,
+    let (kind, data) = match event {
+        ServerEvent::Balance => (PushKind::Balance, none()),
+        ServerEvent::Deposit(id) => (PushKind::Deposit, id),
+        ServerEvent::Withdrawal(id) => (PushKind::Withdrawal, id),
+        ServerEvent::Counts => (PushKind::Counts, none()),
+        ServerEvent::Limits => (PushKind::Limits, none()),
+        ServerEvent::Progress | ServerEvent::SessionEnded => return None,
     };
     Some(Event::default().event(kind.as_str()).data(data))
 }

@@ -10,7 +10,7 @@ use ante_base::{
 };
 use ante_ledger::{
     db::{Db, Tx},
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use axum::http::{HeaderMap, header};
@@ -253,7 +253,7 @@ async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
 /// Ends the event stream of an ended session.
 fn publish_end(of: Option<String>) {
     if let Some(member) = of {
-        push::publish_on_commit(&member, Hint::SessionEnded);
+        push::publish_on_commit(&member, ServerEvent::SessionEnded);
     }
 }
 
@@ -271,7 +271,7 @@ pub async fn end_others(tx: &mut Tx, session: &Session) -> Result<(), ApiError> 
         .bind(session.id)
         .execute(&mut *tx)
         .await?;
-    push::publish_on_commit(&session.member, Hint::SessionEnded);
+    push::publish_on_commit(&session.member, ServerEvent::SessionEnded);
     remember_me::end_others(tx, session).await
 }
 
@@ -294,7 +294,7 @@ pub async fn end_all(
         .bind(except_session)
         .execute(&mut *tx)
         .await?;
-    push::publish_on_commit(member, Hint::SessionEnded);
+    push::publish_on_commit(member, ServerEvent::SessionEnded);
     remember_me::end_all(tx, member).await
 }
 

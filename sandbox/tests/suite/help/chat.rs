@@ -1,7 +1,7 @@
 //! Live chat: access to a conversation, deduplication, replies of the operator.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open_database, wait_for},
+    client::{Page, Server, TestResponse, key, on_file, open_database, wait_for},
     wallet::receipts::PNG,
 };
 use ante_base::Lang;
@@ -15,21 +15,21 @@ const TALK: &str = "/wps/chat/talk";
 async fn opened(mut page: Page) -> Page {
     let answer = page.get("/chat/live").await;
     assert_eq!(answer.status, 200);
-    page.keep(&answer);
+    page.store_cookies(&answer);
     page
 }
 
-async fn say_as(page: &Page, key: &str, text: &str) -> Answer {
+async fn say_as(page: &Page, key: &str, text: &str) -> TestResponse {
     let body = json!({ "text": text, "key": key, "channel": "VIP" });
     page.post_keyless(TALK, body).await
 }
 
 async fn say(page: &Page, text: &str) -> Value {
-    say_as(page, &key(), text).await.done().clone()
+    say_as(page, &key(), text).await.expect_value().clone()
 }
 
 async fn hear(page: &Page) -> Value {
-    page.get(TALK).await.done().clone()
+    page.get(TALK).await.expect_value().clone()
 }
 
 fn said(talk: &Value) -> Vec<(&str, &str)> {
@@ -70,8 +70,8 @@ async fn a_message_is_stored_once_and_gets_a_reply() {
     let visitor = opened(server.visitor()).await;
     assert_eq!(hear(&visitor).await["reference"], Value::Null);
     let own = key();
-    let talk = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.done().clone();
-    let again = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.done().clone();
+    let talk = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
+    let again = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
     assert_eq!(talk, again, "the same message, sent again");
     let reference = talk["reference"].as_str().unwrap().to_owned();
     let lines = said(&talk);
@@ -83,7 +83,7 @@ async fn a_message_is_stored_once_and_gets_a_reply() {
 
     assert_eq!(operator(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
     let after = talk["messages"][1]["id"].as_i64().unwrap();
-    let news = visitor.get(&format!("{TALK}?after={after}")).await.done().clone();
+    let news = visitor.get(&format!("{TALK}?after={after}")).await.expect_value().clone();
     assert_eq!(said(&news), [("house", "Já vejo.")]);
     // Only the first message has an automatic reply.
     assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
@@ -107,7 +107,7 @@ async fn a_conversation_is_visible_to_its_guest_only() {
     assert_eq!(hear(&other).await["messages"], json!([]));
     // Without a cookie there is no conversation.
     assert_eq!(hear(&server.visitor()).await["messages"], json!([]));
-    say_as(&server.visitor(), &key(), "Quem sou?").await.refused(403, "forbidden");
+    say_as(&server.visitor(), &key(), "Quem sou?").await.expect_error(403, "forbidden");
 
     let ana = server.member(json!({ "username": "ana", "nickname": "Ana", "rankLevel": 5 })).await;
     let hers = say(&ana, "Oi").await;
@@ -131,8 +131,12 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
         let body = json!({ "picture": content, "key": key });
         page.post_keyless(TALK, body).await
     };
-    let talk = send(&visitor, &own, content).await.done().clone();
-    assert_eq!(send(&visitor, &own, content).await.done(), &talk, "the same picture, sent again");
+    let talk = send(&visitor, &own, content).await.expect_value().clone();
+    assert_eq!(
+        send(&visitor, &own, content).await.expect_value(),
+        &talk,
+        "the same picture, sent again"
+    );
     let first = &talk["messages"][0];
     assert_eq!((&first["from"], &first["picture"]), (&json!("guest"), &json!(true)));
     let path = format!("/wps/chat/picture?message={}", first["id"]);
@@ -144,8 +148,8 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     assert_eq!(seen.headers["x-content-type-options"], "nosniff");
 
     let other = opened(server.visitor()).await;
-    other.get(&path).await.refused(404, "not_found");
-    visitor.get("/wps/chat/picture?message=999").await.refused(404, "not_found");
+    other.get(&path).await.expect_error(404, "not_found");
+    visitor.get("/wps/chat/picture?message=999").await.expect_error(404, "not_found");
     let list = server.test_api("/_sandbox/chats").await;
     let line = &list[0]["messages"][0];
     assert_eq!(line["picture"], true);
@@ -153,12 +157,12 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     assert_eq!(staff.status, 200);
 
     for wrong in ["", "x", &Base64::encode_string(b"<svg/>")] {
-        send(&visitor, &key(), wrong).await.refused(400, "bad_input");
+        send(&visitor, &key(), wrong).await.expect_error(400, "bad_input");
     }
     let big = Base64::encode_string(&vec![0; 181 * 1024]);
-    send(&visitor, &key(), &big).await.refused(413, "too_large");
+    send(&visitor, &key(), &big).await.expect_error(413, "too_large");
     let both = json!({ "text": "Oi", "picture": content, "key": key() });
-    visitor.post_keyless(TALK, both).await.refused(400, "bad_input");
+    visitor.post_keyless(TALK, both).await.expect_error(400, "bad_input");
 }
 
 #[tokio::test]
@@ -166,22 +170,28 @@ async fn invalid_messages_are_refused_and_floods_are_throttled() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     for text in ["", "   ", &"a".repeat(1001)] {
-        say_as(&visitor, &key(), text).await.refused(400, "bad_input");
+        say_as(&visitor, &key(), text).await.expect_error(400, "bad_input");
     }
-    say_as(&visitor, "short", "Oi").await.refused(400, "bad_input");
+    say_as(&visitor, "short", "Oi").await.expect_error(400, "bad_input");
     // A page of another site.
     let body = json!({ "text": "Oi", "key": key() });
     let foreign = [("origin", "https://elsewhere.example")];
-    visitor.send(Method::POST, TALK, Some(body.clone()), &foreign).await.refused(403, "forbidden");
+    visitor
+        .send(Method::POST, TALK, Some(body.clone()), &foreign)
+        .await
+        .expect_error(403, "forbidden");
     // A page on another port of this machine, and the content types of forms.
     let neighbor = [("origin", "http://localhost:1")];
-    visitor.send(Method::POST, TALK, Some(body.clone()), &neighbor).await.refused(403, "forbidden");
+    visitor
+        .send(Method::POST, TALK, Some(body.clone()), &neighbor)
+        .await
+        .expect_error(403, "forbidden");
     let form = visitor.post_as_kind(&key(), TALK, "text/plain", &body.to_string()).await;
-    form.refused(415, "unsupported_media_type");
+    form.expect_error(415, "unsupported_media_type");
     for _ in 0..15 {
         say(&visitor, "Oi").await;
     }
-    say_as(&visitor, &key(), "Oi").await.refused(429, "too_many_requests");
+    say_as(&visitor, &key(), "Oi").await.expect_error(429, "too_many_requests");
 }
 
 /// A guest can always get a new cookie, so limits per conversation alone are ineffective.
@@ -197,23 +207,23 @@ async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     };
     let page = server.visitor();
     for n in 0..30 {
-        send(&page, n / 10, json!({ "picture": PNG })).await.done();
+        send(&page, n / 10, json!({ "picture": PNG })).await.expect_value();
     }
     let refused = send(&page, 9, json!({ "picture": PNG })).await;
-    refused.refused(429, "too_many_requests");
+    refused.expect_error(429, "too_many_requests");
     assert!(refused.value()["retryAfter"].as_u64().unwrap() > 3000);
-    send(&page.from("127.0.5.7"), 9, json!({ "picture": PNG })).await.done();
+    send(&page.from("127.0.5.7"), 9, json!({ "picture": PNG })).await.expect_value();
     for n in 30..200 {
-        send(&page, 10 + n / 10, json!({ "text": "Oi" })).await.done();
+        send(&page, 10 + n / 10, json!({ "text": "Oi" })).await.expect_value();
     }
     let refused = send(&page, 99, json!({ "text": "Oi" })).await;
-    refused.refused(429, "too_many_requests");
-    send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.done();
+    refused.expect_error(429, "too_many_requests");
+    send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.expect_value();
     // A registered member of the same network has separate limits; a trial account shares those of
     // visitors.
     say(&server.member(json!({})).await, "Oi").await;
     let trial = server.member(json!({ "type": 4 })).await;
-    say_as(&trial, &key(), "Oi").await.refused(429, "too_many_requests");
+    say_as(&trial, &key(), "Oi").await.expect_error(429, "too_many_requests");
 }
 
 #[tokio::test]
@@ -224,7 +234,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
     for page in [&member, &old, &new] {
         say(page, "Oi").await;
         let body = json!({ "picture": PNG, "key": key() });
-        page.post_keyless(TALK, body).await.done();
+        page.post_keyless(TALK, body).await.expect_value();
     }
     server.kill();
     let mut db = open_database(&file).await;

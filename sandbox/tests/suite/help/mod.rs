@@ -2,7 +2,7 @@
 
 mod chat;
 
-use crate::client::{Answer, Page, Server, key};
+use crate::client::{Page, Server, TestResponse, key};
 use serde_json::{Value, json};
 
 const FEEDBACK: &str = "/wps/feedback";
@@ -14,12 +14,12 @@ fn form(content: &str) -> Value {
     })
 }
 
-async fn send_as(page: &Page, key: &str, form: &Value) -> Answer {
+async fn send_as(page: &Page, key: &str, form: &Value) -> TestResponse {
     let headers = [("idempotency-key", key)];
     page.send(hyper::Method::PUT, FEEDBACK, Some(form.clone()), &headers).await
 }
 
-async fn send(page: &Page, form: &Value) -> Answer {
+async fn send(page: &Page, form: &Value) -> TestResponse {
     send_as(page, &key(), form).await
 }
 
@@ -33,7 +33,7 @@ async fn the_help_centre_is_in_the_requested_language() {
     let visitor = server.visitor();
     let titles = async |language: &str| -> Vec<String> {
         let path = format!("/wps/system/helpCenter?language={language}");
-        let help = visitor.get(&path).await.done().clone();
+        let help = visitor.get(&path).await.expect_value().clone();
         help["topics"].as_array().unwrap().iter().map(|one| one["title"].to_string()).collect()
     };
     let (pt, en) = (titles("PT").await, titles("EN").await);
@@ -47,8 +47,8 @@ async fn feedback_is_stored_once_with_a_reference_number() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let (own, wanted) = (key(), form(TEXT));
-    let taken = send_as(&visitor, &own, &wanted).await.done().clone();
-    let again = send_as(&visitor, &own, &wanted).await.done().clone();
+    let taken = send_as(&visitor, &own, &wanted).await.expect_value().clone();
+    let again = send_as(&visitor, &own, &wanted).await.expect_value().clone();
     assert_eq!(taken, again);
     let list = kept(&server).await;
     assert_eq!(list.len(), 1);
@@ -64,7 +64,7 @@ async fn errors_of_feedback_name_their_field() {
     let words = |count: usize| "palavra ".repeat(count);
     let refused = async |form: Value, field: &str, key: &str| {
         let answer = send(&visitor, &form).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         let wrong = &answer.value()["fields"][0];
         assert_eq!((&wrong["field"], &wrong["key"]), (&json!(field), &json!(key)), "{form}");
     };
@@ -84,13 +84,13 @@ async fn errors_of_feedback_name_their_field() {
     for kind in ["join", "service"] {
         refused(with("type", kind), "email", "validation.required").await;
     }
-    send(&visitor, &with("type", "other")).await.refused(400, "bad_input");
+    send(&visitor, &with("type", "other")).await.expect_error(400, "bad_input");
     assert!(kept(&server).await.is_empty());
 
     let mut named = with("type", "service");
     named["username"] = "ana".into();
-    send(&visitor, &named).await.done();
-    send(&visitor, &form("我的存款没有到账请你们看一看")).await.done();
+    send(&visitor, &named).await.expect_value();
+    send(&visitor, &form("我的存款没有到账请你们看一看")).await.expect_value();
     assert_eq!(kept(&server).await.len(), 2);
 }
 
@@ -99,20 +99,20 @@ async fn feedback_of_a_visitor_is_limited_per_hour() {
     let server = Server::start().await;
     let visitor = server.visitor();
     for _ in 0..5 {
-        send(&visitor, &form(TEXT)).await.done();
+        send(&visitor, &form(TEXT)).await.expect_value();
     }
     let answer = send(&visitor, &form(TEXT)).await;
-    answer.refused(429, "too_many_requests");
+    answer.expect_error(429, "too_many_requests");
     let wait = answer.value()["retryAfter"].as_u64().unwrap();
     assert!((3500..=3601).contains(&wait), "{wait}");
     // Another visitor on the same address can send feedback, up to the limit of the address.
     for _ in 0..5 {
         let other = server.visitor();
         for _ in 0..5 {
-            send(&other, &form(TEXT)).await.done();
+            send(&other, &form(TEXT)).await.expect_value();
         }
     }
-    send(&server.visitor(), &form(TEXT)).await.refused(429, "too_many_requests");
+    send(&server.visitor(), &form(TEXT)).await.expect_error(429, "too_many_requests");
     assert_eq!(kept(&server).await.len(), 30);
 }
 
@@ -132,15 +132,15 @@ async fn addresses_of_one_network_share_the_limits() {
     };
     for n in 1..=60 {
         let (sent, said) = ask(n).await;
-        said.done();
+        said.expect_value();
         if n <= 30 {
-            sent.done();
+            sent.expect_value();
         } else {
-            sent.refused(429, "too_many_requests");
+            sent.expect_error(429, "too_many_requests");
         }
     }
     let (_, said) = ask(61).await;
-    said.refused(429, "too_many_requests");
+    said.expect_error(429, "too_many_requests");
     assert!(said.value()["retryAfter"].as_u64().unwrap() > 3000);
 }
 
@@ -150,9 +150,9 @@ async fn a_closed_site_offers_help_and_accepts_feedback() {
     let visitor = server.visitor();
     for status in [1, 2] {
         server.site(json!({ "status": status })).await;
-        visitor.get("/wps/system/helpCenter?language=PT").await.done();
-        visitor.get("/wps/system/customerService?csType=LIVECHAT").await.done();
-        send(&visitor, &form(TEXT)).await.done();
+        visitor.get("/wps/system/helpCenter?language=PT").await.expect_value();
+        visitor.get("/wps/system/customerService?csType=LIVECHAT").await.expect_value();
+        send(&visitor, &form(TEXT)).await.expect_value();
     }
 }
 
@@ -161,7 +161,7 @@ async fn the_vip_channel_is_for_ranks_above_four() {
     let server = Server::start().await;
     let desk = async |page: &Page, kind: &str| -> Value {
         let path = format!("/wps/system/customerService?csType={kind}");
-        page.get(&path).await.done().clone()
+        page.get(&path).await.expect_value().clone()
     };
     let vip = server.member(json!({ "username": "vipvip", "rankLevel": 5 })).await;
     let plain = server.member(json!({ "username": "comum1", "rankLevel": 4 })).await;
@@ -171,7 +171,7 @@ async fn the_vip_channel_is_for_ranks_above_four() {
         assert_eq!(desk(page, "VIP").await["csType"], "LIVECHAT");
     }
     server.site(json!({ "customerService": [] })).await;
-    vip.get("/wps/system/customerService?csType=VIP").await.refused(404, "not_found");
+    vip.get("/wps/system/customerService?csType=VIP").await.expect_error(404, "not_found");
 }
 
 #[tokio::test]

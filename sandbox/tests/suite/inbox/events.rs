@@ -25,12 +25,12 @@ async fn newest(member: &Page) -> Value {
 }
 
 async fn paid_in(server: &Server, member: &Page, amount: &str, outcome: &str) {
-    let id = member.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
+    let id = member.post(DEPOSIT, pix(amount)).await.expect_value()["id"].clone();
     assert_eq!(set_outcome(server, &id, outcome).await.status, 200);
 }
 
 async fn asked_out(member: &Page, amount: &str) -> Value {
-    withdraw_as(member, &key(), &withdrawal_request(member, amount).await).await.done()["id"]
+    withdraw_as(member, &key(), &withdrawal_request(member, amount).await).await.expect_value()["id"]
         .clone()
 }
 
@@ -55,11 +55,11 @@ async fn each_payment_is_notified_once() {
     // In the recipient's language.
     let path = format!("{}?page=1&pageSize=1", super::LIST);
     let english = ana.send(Method::GET, &path, None, &[("language", "EN")]).await;
-    assert_eq!(english.done()["list"][0]["title"], "Deposit credited");
+    assert_eq!(english.expect_value()["list"][0]["title"], "Deposit credited");
 
     // The amount received, after the fee.
     let bank = json!({ "method": "BANK", "amount": "150" });
-    let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
+    let id = ana.post(DEPOSIT, bank).await.expect_value()["id"].clone();
     for outcome in ["pay", "credit"] {
         assert_eq!(set_outcome(&server, &id, outcome).await.status, 200);
     }
@@ -95,18 +95,18 @@ async fn security_changes_and_a_raised_limit_are_notified() {
     let known =
         json!({ "username": "ana", "password": LOGIN_PASSWORD, "knownAddress": "203.0.113.9" });
     let mut ana = server.member(known).await;
-    ana.login("ana", LOGIN_PASSWORD, None).await.done();
+    ana.login("ana", LOGIN_PASSWORD, None).await.expect_value();
     let strange = titles(&ana).await;
     assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço"));
 
     for amount in ["50", "100"] {
         let request_body = json!({ "kind": "wager", "period": "day", "amount": amount });
-        ana.post(LIMITS, request_body).await.done();
+        ana.post(LIMITS, request_body).await.expect_value();
     }
     shift(&server, json!({ "member": "ana", "waited": true })).await;
     let before = unread(&ana).await;
     let accept = json!({ "kind": "wager", "period": "day", "accept": true });
-    ana.post("/wps/member/limits/answer", accept).await.done();
+    ana.post("/wps/member/limits/answer", accept).await.expect_value();
     assert_ne!(unread(&ana).await, before);
     let message = newest(&ana).await;
     assert_eq!(message["kind"], "security");
@@ -126,9 +126,9 @@ async fn pages_receive_an_event_for_each_change() {
     let mut hers = listen(&server, &ana).await;
     let id = super::message(&server, "ana", "one").await;
     hers.until("counts").await;
-    super::change(&ana, super::READ, &[&id]).await.done();
+    super::change(&ana, super::READ, &[&id]).await.expect_value();
     hers.until("counts").await;
-    super::change(&ana, super::DELETE, &[&id]).await.done();
+    super::change(&ana, super::DELETE, &[&id]).await.expect_value();
     hers.until("counts").await;
 }
 
@@ -180,7 +180,7 @@ async fn both_holds_are_notified_once() {
     });
     let (path, own) = (format!("{WITHDRAW}/accounts"), key());
     for _ in 0..2 {
-        ana.try_sealed(&own, "POST", &path, form.clone()).await.unwrap().done();
+        ana.try_sealed(&own, "POST", &path, form.clone()).await.unwrap().expect_value();
     }
     let message = newest(&ana).await;
     assert_eq!(
@@ -196,7 +196,7 @@ async fn both_holds_are_notified_once() {
         "paymentPassword": "246810", "confirmPaymentPassword": "246810",
         "loginPassword": LOGIN_PASSWORD, "verificationCode": code,
     });
-    ana.sealed("POST", "/wps/member/paymentPassword", reset).await.done();
+    ana.sealed("POST", "/wps/member/paymentPassword", reset).await.expect_value();
     let message = newest(&ana).await;
     assert_eq!(
         (&message["kind"], &message["title"]),
@@ -215,11 +215,12 @@ async fn both_ends_of_a_dispute_are_notified() {
     ] {
         let id = asked_out(&ana, amount).await;
         assert_eq!(set_outcome(&server, &id, "pay").await.status, 200);
-        let proof = ana.post("/wps/member/proof", crate::wallet::receipts::picture()).await.done()
-            ["id"]
-            .clone();
+        let proof =
+            ana.post("/wps/member/proof", crate::wallet::receipts::picture()).await.expect_value()
+                ["id"]
+                .clone();
         let said = json!({ "id": id, "answer": "notReceived", "proofs": [proof] });
-        ana.post(&format!("{WITHDRAW}/receipt"), said).await.done();
+        ana.post(&format!("{WITHDRAW}/receipt"), said).await.expect_value();
         assert_eq!(set_outcome(&server, &id, end).await.status, 200);
         let message = newest(&ana).await;
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(title)));
@@ -238,7 +239,7 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
     let ana = server.member(json!({ "username": "ana" })).await;
     let mut form = pix("100");
     form["bonusId"] = "welcome".into();
-    let id = ana.post(DEPOSIT, form).await.done()["id"].clone();
+    let id = ana.post(DEPOSIT, form).await.expect_value()["id"].clone();
     assert_eq!(set_outcome(&server, &id, "pay").await.status, 200);
     let all = titles(&ana).await;
     assert!(all.iter().any(|title| title == "Bônus no seu saldo"), "{all:?}");

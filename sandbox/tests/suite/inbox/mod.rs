@@ -3,7 +3,7 @@
 mod events;
 mod notices;
 
-use crate::client::{Answer, Page, Server, key};
+use crate::client::{Page, Server, TestResponse, key};
 use serde_json::{Value, json};
 
 const LIST: &str = "/wps/relay/CSP_messageList";
@@ -23,7 +23,7 @@ async fn message(server: &Server, username: &str, title: &str) -> String {
 }
 
 async fn page(member: &Page, page: u32, size: u32) -> Value {
-    member.get(&format!("{LIST}?page={page}&pageSize={size}")).await.done().clone()
+    member.get(&format!("{LIST}?page={page}&pageSize={size}")).await.expect_value().clone()
 }
 
 async fn titles(member: &Page) -> Vec<String> {
@@ -33,10 +33,10 @@ async fn titles(member: &Page) -> Vec<String> {
 }
 
 async fn unread(member: &Page) -> Value {
-    member.get(UNREAD).await.done()["unreadMessage"].clone()
+    member.get(UNREAD).await.expect_value()["unreadMessage"].clone()
 }
 
-async fn change(member: &Page, path: &str, ids: &[&str]) -> Answer {
+async fn change(member: &Page, path: &str, ids: &[&str]) -> TestResponse {
     member.post(path, json!({ "ids": ids })).await
 }
 
@@ -59,16 +59,16 @@ async fn messages_are_paged_newest_first_and_can_be_read_and_deleted() {
     // The first one, repeated, and a message that is already read.
     for _ in 0..2 {
         let answer = change(&ana, READ, &[&ids[0]]).await;
-        assert_eq!(answer.done()["unreadMessage"], 4);
+        assert_eq!(answer.expect_value()["unreadMessage"], 4);
     }
     let first = page(&ana, 1, 100).await["list"][4].clone();
     assert_eq!(first["read"], true);
-    assert_eq!(change(&ana, DELETE, &[&ids[1], &ids[2]]).await.done()["unreadMessage"], 2);
+    assert_eq!(change(&ana, DELETE, &[&ids[1], &ids[2]]).await.expect_value()["unreadMessage"], 2);
     assert_eq!(titles(&ana).await, ["five", "four", "one"]);
     // Without ids: all.
-    assert_eq!(change(&ana, READ, &[]).await.done()["unreadMessage"], 0);
+    assert_eq!(change(&ana, READ, &[]).await.expect_value()["unreadMessage"], 0);
     assert_eq!(unread(&ana).await, 0);
-    assert_eq!(change(&ana, DELETE, &[]).await.done()["unreadMessage"], 0);
+    assert_eq!(change(&ana, DELETE, &[]).await.expect_value()["unreadMessage"], 0);
     assert_eq!(page(&ana, 1, 10).await["totalPages"], 0);
 }
 
@@ -79,9 +79,9 @@ async fn a_repeated_read_or_delete_does_not_affect_later_messages() {
     message(&server, "ana", "one").await;
     let key = key();
     let all = json!({ "ids": [] });
-    assert_eq!(ana.post_as(&key, DELETE, all.clone()).await.done()["unreadMessage"], 0);
+    assert_eq!(ana.post_as(&key, DELETE, all.clone()).await.expect_value()["unreadMessage"], 0);
     message(&server, "ana", "two").await;
-    assert_eq!(ana.post_as(&key, DELETE, all).await.done()["unreadMessage"], 0);
+    assert_eq!(ana.post_as(&key, DELETE, all).await.expect_value()["unreadMessage"], 0);
     assert_eq!(titles(&ana).await, ["two"]);
 }
 
@@ -95,19 +95,22 @@ async fn data_of_another_user_is_inaccessible() {
     for path in [READ, DELETE] {
         // Another member's id and an unknown one get the same response.
         for id in [&hers, &key()] {
-            assert_eq!(change(&bia, path, &[id]).await.done(), &json!({ "unreadMessage": 0 }));
+            assert_eq!(
+                change(&bia, path, &[id]).await.expect_value(),
+                &json!({ "unreadMessage": 0 })
+            );
         }
-        change(&bia, path, &[]).await.done();
-        change(&trial, path, &[&hers]).await.refused(403, "need_real_account");
+        change(&bia, path, &[]).await.expect_value();
+        change(&trial, path, &[&hers]).await.expect_error(403, "need_real_account");
         let visitor = server.visitor();
-        change(&visitor, path, &[&hers]).await.refused(401, "need_login");
+        change(&visitor, path, &[&hers]).await.expect_error(401, "need_login");
         let many = vec!["x"; 101];
-        change(&ana, path, &many).await.refused(422, "validation_failed");
-        change(&ana, path, &["' OR 1=1 --", "\u{0}", ""]).await.done();
+        change(&ana, path, &many).await.expect_error(422, "validation_failed");
+        change(&ana, path, &["' OR 1=1 --", "\u{0}", ""]).await.expect_value();
     }
     for path in [UNREAD, AVAILABLE, &format!("{LIST}?page=1&pageSize=10")] {
-        trial.get(path).await.refused(403, "need_real_account");
-        server.visitor().get(path).await.refused(401, "need_login");
+        trial.get(path).await.expect_error(403, "need_real_account");
+        server.visitor().get(path).await.expect_error(401, "need_login");
     }
     assert_eq!(titles(&ana).await, ["hers"]);
     assert_eq!(unread(&ana).await, 1);
@@ -118,19 +121,19 @@ async fn data_of_another_user_is_inaccessible() {
 async fn claimable_items_are_counted_except_during_a_break() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
-    let counts = ana.get(AVAILABLE).await.done().clone();
+    let counts = ana.get(AVAILABLE).await.expect_value().clone();
     assert_eq!(counts["rewardCount"], 0);
     assert_eq!(counts["REFERRAL"]["enabled"], true);
     let gift = json!({ "username": "ana", "amount": "5" });
     send(&server, "/_sandbox/rewards", gift.clone()).await;
-    assert_eq!(ana.get(AVAILABLE).await.done()["rewardCount"], 1);
+    assert_eq!(ana.get(AVAILABLE).await.expect_value()["rewardCount"], 1);
     server.site(json!({ "extra": { "referral": { "enabled": false } } })).await;
-    assert_eq!(ana.get(AVAILABLE).await.done()["REFERRAL"]["enabled"], false);
+    assert_eq!(ana.get(AVAILABLE).await.expect_value()["REFERRAL"]["enabled"], false);
     // The gift caused a message; during a break there is none of this kind.
     assert_eq!(unread(&ana).await, 1);
     let away = json!({ "username": "rita", "break": { "kind": "timeOut", "hours": 24 } });
     let rita = server.member(away).await;
     send(&server, "/_sandbox/rewards", json!({ "username": "rita", "amount": "5" })).await;
     assert_eq!(unread(&rita).await, 0);
-    assert_eq!(rita.get(AVAILABLE).await.done()["rewardCount"], 0);
+    assert_eq!(rita.get(AVAILABLE).await.expect_value()["rewardCount"], 0);
 }

@@ -9,10 +9,10 @@ const NOTICE: &str = "/wps/relay/MCSFE_getAnnouncement";
 
 async fn listed(page: &Page, types: &str) -> Value {
     let path = format!("{NOTICES}?types={types}&platform=W&execution=B&language=PT");
-    page.get(&path).await.done().clone()
+    page.get(&path).await.expect_value().clone()
 }
 
-async fn one(page: &Page, id: &str) -> crate::client::Answer {
+async fn one(page: &Page, id: &str) -> crate::client::TestResponse {
     page.get(&format!("{NOTICE}?id={id}&language=PT")).await
 }
 
@@ -23,7 +23,7 @@ async fn every_notice_has_a_text_in_the_requested_language() {
     let all = listed(&visitor, "PL,PU,PR,H").await;
     for list in ["player", "popup", "promotion", "help"] {
         for notice in all[list].as_array().unwrap() {
-            let detail = one(&visitor, notice["id"].as_str().unwrap()).await.done().clone();
+            let detail = one(&visitor, notice["id"].as_str().unwrap()).await.expect_value().clone();
             assert_eq!(detail["title"], notice["title"]);
             assert_eq!(detail["publishedAt"], notice["publishedAt"]);
             assert!(detail["content"].as_str().unwrap().starts_with('<'), "{detail}");
@@ -37,8 +37,8 @@ async fn every_notice_has_a_text_in_the_requested_language() {
             &[("language", "EN")],
         )
         .await;
-    assert_eq!(english.done()["title"], "PIX maintenance finished");
-    one(&visitor, "nothing").await.refused(404, "not_found");
+    assert_eq!(english.expect_value()["title"], "PIX maintenance finished");
+    one(&visitor, "nothing").await.expect_error(404, "not_found");
 }
 
 #[tokio::test]
@@ -53,11 +53,11 @@ async fn a_notice_of_the_operator_lasts_until_the_reset() {
     let first = listed(&visitor, "PL").await["player"][0].clone();
     // Unchanged, because sanitising is the view's task.
     assert_eq!((&first["id"], &first["title"]), (&json!(id), &json!("<b>Agora</b>")));
-    let detail = one(&visitor, &id).await.done().clone();
+    let detail = one(&visitor, &id).await.expect_value().clone();
     assert_eq!(detail["content"], "<p onclick=x>oi</p>");
     assert_eq!((&detail["linkageType"], &detail["linkage"]), (&json!(1), &json!("/rng")));
     server.control("/_sandbox/reset", json!({ "scene": "empty" })).await;
-    one(&visitor, &id).await.refused(404, "not_found");
+    one(&visitor, &id).await.expect_error(404, "not_found");
 }
 
 #[tokio::test]
@@ -67,9 +67,9 @@ async fn a_member_on_a_break_gets_no_popup_and_no_promotion() {
     let rita = server.member(away).await;
     let all = listed(&rita, "PL,PU,PR").await;
     assert_eq!((&all["popup"], &all["promotion"]), (&json!([]), &json!([])));
-    one(&rita, "pu-1").await.refused(404, "not_found");
-    one(&rita, "pr-1").await.refused(404, "not_found");
-    one(&rita, "pl-1").await.done();
+    one(&rita, "pu-1").await.expect_error(404, "not_found");
+    one(&rita, "pr-1").await.expect_error(404, "not_found");
+    one(&rita, "pl-1").await.expect_value();
     // A site can turn off popups.
     server.site(json!({ "extra": { "popups": false } })).await;
     assert_eq!(listed(&server.visitor(), "PU").await["popup"], json!([]));

@@ -2,7 +2,7 @@
 
 use super::{LIMITS, shift};
 use crate::{
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key},
     play::{
         Game, LAUNCH, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request,
         slot_request,
@@ -14,7 +14,7 @@ const BREAK: &str = "/wps/member/break";
 const NOTICES: &str =
     "/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=W&execution=B&language=PT";
 
-async fn take(member: &Page, kind: &str, hours: u32) -> Answer {
+async fn take(member: &Page, kind: &str, hours: u32) -> TestResponse {
     let body = json!({ "kind": kind, "hours": hours, "password": LOGIN_PASSWORD });
     member.sealed("POST", BREAK, body).await
 }
@@ -34,13 +34,13 @@ async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value
             0 => ("/api/spin", json!({ "stake": "1", "roundKey": key() })),
             1 => ("/api/fish", json!({ "fish": "sardine", "stake": "1", "roundKey": key() })),
             2 => {
-                let round = page.get("/api/live").await.done()["round"].clone();
+                let round = page.get("/api/live").await.expect_value()["round"].clone();
                 let bets = json!([{ "place": "red", "stake": "1" }]);
                 ("/api/live/bets", json!({ "round": round, "slipKey": key(), "bets": bets }))
             }
             3 => {
                 let state = page.get("/api/lottery/state?code=bola-da-sorte").await;
-                let round = state.done()["round"].clone();
+                let round = state.expect_value()["round"].clone();
                 let bets = json!([{ "play": "place", "pick": "2-7", "stake": "1" }]);
                 let slip = json!({ "code": "bola-da-sorte", "round": round, "slipKey": key(),
                     "bets": bets });
@@ -87,39 +87,39 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
     let games = games(&server, &member).await;
     let state = take(&member, "timeOut", 24).await;
-    assert_eq!(state.done()["break"]["kind"], "timeOut");
+    assert_eq!(state.expect_value()["break"]["kind"], "timeOut");
     assert!(state.value()["break"]["until"].is_string());
     for (page, path, bet) in &games {
         let refused = page.post_keyless(path, bet.clone()).await;
-        refused.refused(403, "on_break");
+        refused.expect_error(403, "on_break");
         // The error contains the end, which the page shows in the member's time zone.
         assert_eq!(refused.json["value"]["until"], state.value()["break"]["until"]);
         assert_eq!(refused.json["message"], "Você está em pausa.");
     }
     for (launch, path) in launches() {
-        member.post(path, launch).await.refused(403, "on_break");
+        member.post(path, launch).await.expect_error(403, "on_break");
     }
-    member.post("/wps/member/playSession", json!({})).await.refused(403, "on_break");
+    member.post("/wps/member/playSession", json!({})).await.expect_error(403, "on_break");
     assert_eq!(member.balance().await, "100");
     // Login, records, limits and withdrawals stay available.
     let mut again = server.visitor();
     assert_eq!(again.login("ana", LOGIN_PASSWORD, None).await.status, 200);
-    again.get(LIMITS).await.done();
+    again.get(LIMITS).await.expect_value();
     for path in ["deposits", "withdrawals"] {
-        again.get(&format!("/wps/v2/wallets/{path}?page=1&pageSize=10")).await.done();
+        again.get(&format!("/wps/v2/wallets/{path}?page=1&pageSize=10")).await.expect_value();
     }
-    again.get("/wps/v2/wallets/withdraw/options").await.done();
+    again.get("/wps/v2/wallets/withdraw/options").await.expect_value();
     let transfer = "/wps/relay/GCS_walletTransfer";
     let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "5" });
-    again.post(transfer, bring).await.refused(403, "on_break");
-    again.post(transfer, json!({ "direction": "OUT" })).await.done();
+    again.post(transfer, bring).await.expect_error(403, "on_break");
+    again.post(transfer, json!({ "direction": "OUT" })).await.expect_value();
     // A rebate is a bonus, and has to wait.
-    again.post("/wps/relay/MCS2_claimRebate", json!({})).await.refused(403, "on_break");
+    again.post("/wps/relay/MCS2_claimRebate", json!({})).await.expect_error(403, "on_break");
     // After the break everything is available again.
     let over = shift(&server, json!({ "member": "ana", "breakOver": true })).await;
     assert_eq!(over.get("break"), None);
     for (page, path, bet) in &games {
-        page.post_keyless(path, bet.clone()).await.done();
+        page.post_keyless(path, bet.clone()).await.expect_value();
     }
     assert_eq!(server.test_api("/_sandbox/ledger").await["unbalanced"], 0);
 }
@@ -130,7 +130,7 @@ async fn a_break_stops_marketing() {
     let (ana, bia) = (server.member(json!({ "username": "ana" })).await, json!({}));
     let bia = server.member(bia).await;
     shift(&server, json!({ "member": "ana", "break": { "kind": "timeOut", "hours": 24 } })).await;
-    let notices = async |page: &Page| page.get(NOTICES).await.done().clone();
+    let notices = async |page: &Page| page.get(NOTICES).await.expect_value().clone();
     let (quiet, loud) = (notices(&ana).await, notices(&bia).await);
     for (name, list) in loud.as_object().unwrap() {
         let marketing = matches!(name.as_str(), "popup" | "promotion");
@@ -143,20 +143,20 @@ async fn a_break_stops_marketing() {
 async fn a_break_cannot_be_shortened() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
-    take(&member, "timeOut", 48).await.done();
-    take(&member, "timeOut", 24).await.refused(409, "break_shorter");
-    let longer = take(&member, "timeOut", 72).await.done()["break"]["until"].clone();
-    take(&member, "selfExclusion", 4416).await.done();
-    take(&member, "timeOut", 1008).await.refused(409, "break_shorter");
+    take(&member, "timeOut", 48).await.expect_value();
+    take(&member, "timeOut", 24).await.expect_error(409, "break_shorter");
+    let longer = take(&member, "timeOut", 72).await.expect_value()["break"]["until"].clone();
+    take(&member, "selfExclusion", 4416).await.expect_value();
+    take(&member, "timeOut", 1008).await.expect_error(409, "break_shorter");
     let state = take(&member, "selfExclusion", 0).await;
     let own = json!({ "kind": "selfExclusion", "elsewhere": false });
-    assert_eq!(state.done()["break"], own);
+    assert_eq!(state.expect_value()["break"], own);
     assert!(longer.is_string());
     for (kind, hours) in [("selfExclusion", 43800), ("timeOut", 24)] {
-        take(&member, kind, hours).await.refused(409, "break_shorter");
+        take(&member, kind, hours).await.expect_error(409, "break_shorter");
     }
     let refused = member.post(LAUNCH, slot_request()).await;
-    refused.refused(403, "on_break");
+    refused.expect_error(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
     // Each break is confirmed by a message.
     assert_eq!(server.messages("ana@example.com").await.len(), 4);
@@ -175,16 +175,16 @@ async fn invalid_breaks_are_refused() {
         ("selfExclusion", 50_000),
     ] {
         let answer = take(&member, kind, hours).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], "hours", "{kind} {hours}");
         assert_eq!(answer.value()["fields"][0]["key"], "validation.breakHours");
     }
     for (password, key) in [("", "validation.required"), ("wrong", "validation.passwordWrong")] {
         let body = json!({ "kind": "timeOut", "hours": 24, "password": password });
         let answer = member.sealed("POST", BREAK, body).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0], json!({ "field": "password", "key": key }));
     }
     let game: Game = open_game(&member, slot_request()).await;
-    game.spin("1").await.done();
+    game.spin("1").await.expect_value();
 }

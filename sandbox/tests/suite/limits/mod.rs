@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 pub const LIMITS: &str = "/wps/member/limits";
 pub const ANSWER: &str = "/wps/member/limits/answer";
-pub const BEAT: &str = "/wps/member/playSession";
+pub const HEARTBEAT: &str = "/wps/member/playSession";
 
 /// Makes every following spin lose, or win.
 pub async fn spins(server: &Server, win: bool) {
@@ -46,11 +46,11 @@ fn limit_of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
 async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confirmation() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
-    let fresh = member.get(LIMITS).await.done().clone();
+    let fresh = member.get(LIMITS).await.expect_value().clone();
     assert_eq!(fresh["limits"].as_array().unwrap().len(), 12);
     assert_eq!((&fresh["realityCheckMinutes"], &fresh["break"]), (&json!(60), &Value::Null));
     let set = async |amount: Value| {
-        member.post(LIMITS, limit("wager", "day", amount)).await.done().clone()
+        member.post(LIMITS, limit("wager", "day", amount)).await.expect_value().clone()
     };
     let answer = async |accept: bool| {
         let body = json!({ "kind": "wager", "period": "day", "accept": accept });
@@ -68,19 +68,19 @@ async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confir
         assert_eq!(wager["amount"], "40.5");
         assert_eq!(wager["next"]["amount"], request_body);
         assert!(wager["next"]["from"].as_str().unwrap() > "2026");
-        answer(true).await.refused(409, "limit_waits");
+        answer(true).await.expect_error(409, "limit_waits");
     }
     // The change is cancelled, or confirmed after a day, never automatic.
-    answer(false).await.done();
-    answer(false).await.refused(404, "not_found");
+    answer(false).await.expect_value();
+    answer(false).await.expect_error(404, "not_found");
     set(json!("500")).await;
     let waited = shift(&server, json!({ "member": "ana", "waited": true })).await;
     assert_eq!(limit_of(&waited, "wager", "day")["amount"], "40.5");
-    let taken = answer(true).await.done().clone();
+    let taken = answer(true).await.expect_value().clone();
     assert_eq!(limit_of(&taken, "wager", "day")["amount"], "500");
     set(Value::Null).await;
     shift(&server, json!({ "member": "ana", "waited": true })).await;
-    let taken = answer(true).await.done().clone();
+    let taken = answer(true).await.expect_value().clone();
     assert_eq!(limit_of(&taken, "wager", "day").get("amount"), None);
     assert_eq!(limit_of(&taken, "wager", "day").get("next"), None);
 }
@@ -90,8 +90,9 @@ async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confir
 async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
     let (server, file) = on_file("limits");
     let member = server.member(json!({ "username": "ana" })).await;
-    member.post(LIMITS, limit("wager", "day", json!("50"))).await.done();
-    let asked = member.post(LIMITS, limit("wager", "day", Value::Null)).await.done().clone();
+    member.post(LIMITS, limit("wager", "day", json!("50"))).await.expect_value();
+    let asked =
+        member.post(LIMITS, limit("wager", "day", Value::Null)).await.expect_value().clone();
     let next = &limit_of(&asked, "wager", "day")["next"];
     assert!(next["until"].as_str() > next["from"].as_str(), "{next}");
     let mut db = open_database(&file).await;
@@ -111,13 +112,13 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
 async fn a_repeated_request_for_a_limit_has_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
-    member.post(LIMITS, limit("loss", "week", json!("50"))).await.done();
+    member.post(LIMITS, limit("loss", "week", json!("50"))).await.expect_value();
     let key = key();
     let higher = limit("loss", "week", json!("80"));
-    let first = member.post_as(&key, LIMITS, higher.clone()).await.done().clone();
-    assert_eq!(member.post_as(&key, LIMITS, higher.clone()).await.done(), &first);
+    let first = member.post_as(&key, LIMITS, higher.clone()).await.expect_value().clone();
+    assert_eq!(member.post_as(&key, LIMITS, higher.clone()).await.expect_value(), &first);
     // The same request again does not extend the waiting time.
-    let again = member.post(LIMITS, higher).await.done().clone();
+    let again = member.post(LIMITS, higher).await.expect_value().clone();
     assert_eq!(limit_of(&again, "loss", "week")["next"], limit_of(&first, "loss", "week")["next"]);
 }
 
@@ -137,7 +138,7 @@ async fn invalid_limits_are_refused() {
         ("time", "-3", "validation.minutes"),
     ] {
         let answer = member.post(LIMITS, limit(kind, "day", json!(amount))).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], "amount");
         assert_eq!(answer.value()["fields"][0]["key"], key, "{kind} {amount}");
     }
@@ -147,11 +148,11 @@ async fn invalid_limits_are_refused() {
         limit("wager", "day", json!(5)),
         json!({ "kind": "wager" }),
     ] {
-        member.post(LIMITS, body).await.refused(400, "bad_input");
+        member.post(LIMITS, body).await.expect_error(400, "bad_input");
     }
     let nothing = json!({ "kind": "wager", "period": "day", "accept": true });
-    member.post(ANSWER, nothing).await.refused(404, "not_found");
-    let state = member.get(LIMITS).await.done().clone();
+    member.post(ANSWER, nothing).await.expect_error(404, "not_found");
+    let state = member.get(LIMITS).await.expect_value().clone();
     assert!(state["limits"].as_array().unwrap().iter().all(|limit| limit.get("amount").is_none()));
 }
 
@@ -164,25 +165,25 @@ async fn limits_are_separate_for_each_member() {
         (LIMITS, limit("wager", "day", json!("5"))),
         (ANSWER, json!({ "kind": "wager", "period": "day", "accept": true })),
         ("/wps/member/realityCheck", json!({ "minutes": 15 })),
-        (BEAT, json!({ "seen": false })),
+        (HEARTBEAT, json!({ "seen": false })),
     ];
     for (path, body) in calls {
-        visitor.post(path, body.clone()).await.refused(401, "need_login");
-        trial.post(path, body).await.refused(403, "need_real_account");
+        visitor.post(path, body.clone()).await.expect_error(401, "need_login");
+        trial.post(path, body).await.expect_error(403, "need_real_account");
     }
     let rest = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     let path = "/wps/member/break";
-    visitor.sealed("POST", path, rest.clone()).await.refused(401, "need_login");
-    trial.sealed("POST", path, rest.clone()).await.refused(403, "need_real_account");
-    trial.post(path, rest).await.refused(400, "encryption_required");
-    trial.get(LIMITS).await.refused(403, "need_real_account");
-    visitor.get(LIMITS).await.refused(401, "need_login");
+    visitor.sealed("POST", path, rest.clone()).await.expect_error(401, "need_login");
+    trial.sealed("POST", path, rest.clone()).await.expect_error(403, "need_real_account");
+    trial.post(path, rest).await.expect_error(400, "encryption_required");
+    trial.get(LIMITS).await.expect_error(403, "need_real_account");
+    visitor.get(LIMITS).await.expect_error(401, "need_login");
     // Limits of one member do not affect others, including the upline.
     let ana = server.member(json!({ "username": "ana", "type": 1 })).await;
     let bia = server.member(json!({ "upline": "ana", "balance": "50" })).await;
-    ana.post(LIMITS, limit("wager", "day", json!("1"))).await.done();
-    assert_eq!(limit_of(bia.get(LIMITS).await.done(), "wager", "day").get("amount"), None);
-    open_game(&bia, slot_request()).await.spin("5").await.done();
+    ana.post(LIMITS, limit("wager", "day", json!("1"))).await.expect_value();
+    assert_eq!(limit_of(bia.get(LIMITS).await.expect_value(), "wager", "day").get("amount"), None);
+    open_game(&bia, slot_request()).await.spin("5").await.expect_value();
 }
 
 /// Of twenty concurrent calls none exceeds the limit, and the error contains the remaining amount.
@@ -198,19 +199,19 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
         assert_eq!(done.len(), 5, "{kind}");
         for answer in refused {
-            answer.refused(422, "limit_reached");
+            answer.expect_error(422, "limit_reached");
             assert!(answer.json["message"].as_str().unwrap().contains("0.50"), "{}", answer.text);
         }
         assert_eq!(member.balance().await, "95");
-        game.spin("0.5").await.done();
+        game.spin("0.5").await.expect_value();
         let over = game.spin("0.2").await;
-        over.refused(422, "limit_reached");
+        over.expect_error(422, "limit_reached");
         assert!(over.json["message"].as_str().unwrap().contains("atingiu"), "{}", over.text);
-        let state = member.get(LIMITS).await.done().clone();
+        let state = member.get(LIMITS).await.expect_value().clone();
         assert_eq!(limit_of(&state, kind, "day")["used"], "5.5");
         assert_eq!(limit_of(&state, kind, "month")["used"], "5.5");
-        let beat = member.post(BEAT, json!({})).await;
-        assert_eq!(beat.done()["reached"], kind);
+        let heartbeat = member.post(HEARTBEAT, json!({})).await;
+        assert_eq!(heartbeat.expect_value()["reached"], kind);
         server.audit().await;
     }
 }
@@ -220,18 +221,18 @@ async fn a_win_frees_the_loss_limit_and_not_the_wager_limit() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
     let game = open_game(&member, slot_request()).await;
-    member.post(LIMITS, limit("loss", "day", json!("2"))).await.done();
+    member.post(LIMITS, limit("loss", "day", json!("2"))).await.expect_value();
     spins(&server, false).await;
-    game.spin("1.5").await.done();
-    game.spin("1").await.refused(422, "limit_reached");
+    game.spin("1.5").await.expect_value();
+    game.spin("1").await.expect_error(422, "limit_reached");
     spins(&server, true).await;
-    game.spin("0.5").await.done();
-    assert_eq!(limit_of(member.get(LIMITS).await.done(), "loss", "day")["used"], "0");
-    game.spin("2").await.done();
-    member.post(LIMITS, limit("wager", "week", json!("5"))).await.done();
-    assert_eq!(limit_of(member.get(LIMITS).await.done(), "wager", "week")["used"], "4");
-    game.spin("1.5").await.refused(422, "limit_reached");
-    game.spin("1").await.done();
+    game.spin("0.5").await.expect_value();
+    assert_eq!(limit_of(member.get(LIMITS).await.expect_value(), "loss", "day")["used"], "0");
+    game.spin("2").await.expect_value();
+    member.post(LIMITS, limit("wager", "week", json!("5"))).await.expect_value();
+    assert_eq!(limit_of(member.get(LIMITS).await.expect_value(), "wager", "week")["used"], "4");
+    game.spin("1.5").await.expect_error(422, "limit_reached");
+    game.spin("1").await.expect_value();
 }
 
 #[tokio::test]
@@ -239,21 +240,21 @@ async fn a_used_up_time_limit_ends_play() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
     let game = open_game(&member, slot_request()).await;
-    game.spin("1").await.done();
-    member.post(LIMITS, limit("time", "month", json!("40"))).await.done();
+    game.spin("1").await.expect_value();
+    member.post(LIMITS, limit("time", "month", json!("40"))).await.expect_value();
     let minutes = |state: &Value| -> u32 {
         limit_of(state, "time", "month")["used"].as_str().unwrap().parse().unwrap()
     };
     let before = shift(&server, json!({ "member": "ana", "played": 30 })).await;
     assert!((31..=32).contains(&minutes(&before)), "{before}");
-    game.spin("1").await.done();
+    game.spin("1").await.expect_value();
     let after = shift(&server, json!({ "member": "ana", "played": 45 })).await;
     assert!((46..=47).contains(&minutes(&after)), "{after}");
     let answer = game.spin("1").await;
-    answer.refused(422, "limit_reached");
+    answer.expect_error(422, "limit_reached");
     assert!(answer.json["message"].as_str().unwrap().contains(": 40 min."), "{}", answer.text);
-    member.post(LAUNCH, slot_request()).await.refused(422, "limit_reached");
-    assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
+    member.post(LAUNCH, slot_request()).await.expect_error(422, "limit_reached");
+    assert_eq!(member.post(HEARTBEAT, json!({})).await.expect_value()["reached"], "time");
     // The time of a member that cannot play is not counted.
-    assert_eq!(minutes(member.get(LIMITS).await.done()), minutes(&after));
+    assert_eq!(minutes(member.get(LIMITS).await.expect_value()), minutes(&after));
 }

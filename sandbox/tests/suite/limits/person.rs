@@ -4,7 +4,7 @@ use super::shift;
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, pix, withdraw},
     client::{
-        Answer, LOGIN_PASSWORD, Page, Server, on_file, open_database, registration,
+        LOGIN_PASSWORD, Page, Server, TestResponse, on_file, open_database, registration,
         registration_form,
     },
     codes::code,
@@ -39,7 +39,7 @@ async fn brazil() -> Server {
     server
 }
 
-async fn register_person(server: &Server, name: &str, fields: Value) -> (Page, Answer) {
+async fn register_person(server: &Server, name: &str, fields: Value) -> (Page, TestResponse) {
     let mut page = server.visitor();
     let answer = page.register(registration(name, fields)).await;
     (page, answer)
@@ -47,7 +47,7 @@ async fn register_person(server: &Server, name: &str, fields: Value) -> (Page, A
 
 async fn exclude(page: &Page, password: &str, hours: u32) {
     let body = json!({ "kind": "selfExclusion", "hours": hours, "password": password });
-    page.sealed("POST", "/wps/member/break", body).await.done();
+    page.sealed("POST", "/wps/member/break", body).await.expect_value();
 }
 
 /// Returns an account with the same CPF, as possible before a CPF was limited to one account.
@@ -65,7 +65,7 @@ async fn an_excluded_person_cannot_register_another_account() {
     let all = json!({ "idNumber": CPF, "email": "Ana.Souza@Example.com",
         "countryDialingCode": "+55", "mobileNum": NUMBER });
     let (page, answer) = register_person(&server, "anasouza", all.clone()).await;
-    answer.done();
+    answer.expect_value();
     exclude(&page, "Segredo@1", 0).await;
     for (at, fields) in [
         all,
@@ -79,7 +79,7 @@ async fn an_excluded_person_cannot_register_another_account() {
     .enumerate()
     {
         let (_, refused) = register_person(&server, &format!("outra{at}"), fields).await;
-        refused.refused(403, "person_excluded");
+        refused.expect_error(403, "person_excluded");
         // The error reveals neither the matching identifier nor the end.
         assert_eq!(refused.value(), &Value::Null, "{}", refused.text);
         assert!(!refused.text.contains("CPF") && refused.text.contains("atendimento"));
@@ -87,8 +87,8 @@ async fn an_excluded_person_cannot_register_another_account() {
     // No account was created, so the name is free.
     let other = json!({ "idNumber": OTHER_CPF, "email": "bia@example.com" });
     let (bia, answer) = register_person(&server, "outra0", other).await;
-    answer.done();
-    bia.post(DEPOSIT, pix("50")).await.done();
+    answer.expect_value();
+    bia.post(DEPOSIT, pix("50")).await.expect_value();
 }
 
 #[tokio::test]
@@ -96,7 +96,7 @@ async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
     let server = brazil().await;
     let all = json!({ "idNumber": CPF, "countryDialingCode": "+55", "mobileNum": NUMBER });
     let (page, answer) = register_person(&server, "anasouza", all).await;
-    answer.done();
+    answer.expect_value();
     exclude(&page, "Segredo@1", 0).await;
     let asked = json!({ "mobileNo": NUMBER, "countryDialingCode": "+55" });
     let visitor = server.visitor();
@@ -106,15 +106,15 @@ async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
         "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": sent,
     }));
     let answer = visitor.sealed("PUT", "/wps/member/register/mobile", by_number).await;
-    answer.refused(403, "person_excluded");
+    answer.expect_error(403, "person_excluded");
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let headers = [("idempotency-key", &*crate::client::key())];
     let link = json!({ "note": "", "agent": false, "rates": [] });
     let made = agent.send(hyper::Method::PUT, "/wps/agent/invites", Some(link), &headers).await;
-    let code = made.done()["list"][0]["code"].clone();
+    let code = made.expect_value()["list"][0]["code"].clone();
     let invited = json!({ "idNumber": CPF, "referralCode": code });
     let (_, answer) = register_person(&server, "convidada", invited).await;
-    answer.refused(403, "person_excluded");
+    answer.expect_error(403, "person_excluded");
 }
 
 /// An agent enters the identity number of the new member, and does not receive the reason of the
@@ -123,7 +123,7 @@ async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
 async fn no_agent_can_open_an_account_for_an_excluded_person() {
     let server = brazil().await;
     let (page, answer) = register_person(&server, "anasouza", json!({ "idNumber": CPF })).await;
-    answer.done();
+    answer.expect_value();
     exclude(&page, "Segredo@1", 0).await;
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let open = async |name: &str, number: Value| {
@@ -135,14 +135,14 @@ async fn no_agent_can_open_an_account_for_an_excluded_person() {
         [(Value::Null, "validation.required"), (json!("529.982.247-26"), "validation.cpf")]
     {
         let wrong = open("aberta01", number).await;
-        wrong.refused(422, "validation_failed");
+        wrong.expect_error(422, "validation_failed");
         let said = &wrong.value()["fields"][0];
         assert_eq!((&said["field"], &said["key"]), (&json!("idNumber"), &json!(key)));
     }
     let refused = open("aberta01", json!("52998224725")).await;
-    refused.refused(403, "forbidden");
+    refused.expect_error(403, "forbidden");
     assert!(!refused.text.contains("exclu"), "{}", refused.text);
-    open("aberta01", json!(OTHER_CPF)).await.done();
+    open("aberta01", json!(OTHER_CPF)).await.expect_value();
     // The entered number belongs to the account, so its exclusion applies to all accounts of that
     // person.
     let other = json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } });
@@ -150,8 +150,8 @@ async fn no_agent_can_open_an_account_for_an_excluded_person() {
     let opened = server.logged_in("aberta01", "Feita@2026").await;
     let form = json!({ "oldPassword": "Feita@2026", "newPassword": "Outra@2026",
         "confirmNewPassword": "Outra@2026" });
-    opened.sealed("POST", "/wps/member/password", form).await.done();
-    opened.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    opened.sealed("POST", "/wps/member/password", form).await.expect_value();
+    opened.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
 }
 
 /// Everything with money or play is refused; login, records and payouts stay available.
@@ -168,20 +168,20 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let below = json!({ "upline": "ana2", "balance": "100", "paymentPassword": PAYMENT_PASSWORD });
     let below = server.member(below).await;
     let game = open_game(&other, slot_request()).await;
-    game.spin("1").await.done();
+    game.spin("1").await.expect_value();
     let pending = {
         server.site(json!({ "payments": { "byHand": true } })).await;
-        other.post(DEPOSIT, pix("50")).await.done()["id"].clone()
+        other.post(DEPOSIT, pix("50")).await.expect_value()["id"].clone()
     };
     let page =
         server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
     exclude(&page, LOGIN_PASSWORD, 0).await;
 
     let refused = other.post(DEPOSIT, pix("50")).await;
-    refused.refused(403, "on_break");
+    refused.expect_error(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("outra conta"), "{}", refused.text);
-    other.post(LAUNCH, slot_request()).await.refused(403, "on_break");
-    game.spin("1").await.refused(403, "on_break");
+    other.post(LAUNCH, slot_request()).await.expect_error(403, "on_break");
+    game.spin("1").await.expect_error(403, "on_break");
     for (path, body) in [
         ("/wps/relay/MCS2_joinPromotion", json!({ "id": "giro" })),
         ("/wps/relay/MCS2_claimPromotion", json!({ "id": "welcome" })),
@@ -189,15 +189,15 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
         ("/wps/relay/MCS2_claimReferral", json!({})),
         ("/wps/relay/MCS2_claimReward", json!({ "id": "" })),
     ] {
-        other.post(path, body).await.refused(403, "on_break");
+        other.post(path, body).await.expect_error(403, "on_break");
     }
-    let id = other.get("/wps/member/info").await.done()["id"].clone();
+    let id = other.get("/wps/member/info").await.expect_value()["id"].clone();
     let down = json!({ "id": id, "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
     let sent = agent.sealed("POST", "/wps/v2/wallets/downline/transfer", down).await;
-    sent.refused(422, "receiver_unavailable");
+    sent.expect_error(422, "receiver_unavailable");
     let up = json!({ "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
     let sent = below.sealed("POST", "/wps/v2/wallets/upline/transfer", up).await;
-    sent.refused(422, "receiver_unavailable");
+    sent.expect_error(422, "receiver_unavailable");
     // A pending deposit is returned.
     let paid = crate::cashier::set_outcome(&server, &pending, "credit").await;
     assert_eq!(paid.status, 200, "{}", paid.text);
@@ -205,9 +205,9 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
 
     let again = server.logged_in("ana2", LOGIN_PASSWORD).await;
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
-    assert_eq!(again.get(super::LIMITS).await.done()["break"], elsewhere);
-    again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.done();
-    withdraw(&again, "50").await.done();
+    assert_eq!(again.get(super::LIMITS).await.expect_value()["break"], elsewhere);
+    again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.expect_value();
+    withdraw(&again, "50").await.expect_value();
     server.audit().await;
 }
 
@@ -219,19 +219,19 @@ async fn everything_is_available_after_a_self_exclusion() {
         server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
     exclude(&page, LOGIN_PASSWORD, 4416).await;
     let refused = other.post(DEPOSIT, pix("50")).await;
-    refused.refused(403, "on_break");
+    refused.expect_error(403, "on_break");
     assert!(refused.value()["until"].is_string(), "{}", refused.text);
     shift(&server, json!({ "member": "anasouza", "breakOver": true })).await;
     for page in [&other, &page] {
-        page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, slot_request()).await.done();
+        page.post(DEPOSIT, pix("50")).await.expect_value();
+        page.post(LAUNCH, slot_request()).await.expect_value();
     }
     assert_taken(&register_person(&server, "terceira", json!({ "idNumber": CPF })).await.1);
 }
 
 /// Checks that the number is refused as already in use.
-fn assert_taken(answer: &Answer) {
-    answer.refused(422, "validation_failed");
+fn assert_taken(answer: &TestResponse) {
+    answer.expect_error(422, "validation_failed");
     let fields = json!([{ "field": "idNumber", "key": "validation.idNumberTaken" }]);
     assert_eq!(answer.value()["fields"], fields, "{}", answer.text);
 }
@@ -253,7 +253,7 @@ async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field
         for number in ["052998224725", "CPF52998224725", "5299822472", "52998224726"] {
             let (_, answer) =
                 register_person(&server, "anasouza", json!({ "idNumber": number })).await;
-            answer.refused(422, "validation_failed");
+            answer.expect_error(422, "validation_failed");
             assert_eq!(answer.value()["fields"][0]["key"], "validation.cpf", "{number}");
         }
     }
@@ -264,14 +264,14 @@ async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field
 #[tokio::test]
 async fn an_identity_number_opens_one_account() {
     let server = brazil().await;
-    register_person(&server, "anasouza", json!({ "idNumber": CPF })).await.1.done();
+    register_person(&server, "anasouza", json!({ "idNumber": CPF })).await.1.expect_value();
     assert_taken(&register_person(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let body = json!({ "username": "aberta01", "password": "Feita@2026", "agent": false,
         "rates": [], "idNumber": CPF });
     let refused = agent.sealed("PUT", "/wps/agent/member", body).await;
-    refused.refused(403, "forbidden");
-    register_person(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.done();
+    refused.expect_error(403, "forbidden");
+    register_person(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.expect_value();
 }
 
 /// An address with a tag has the same mailbox, verified or not.
@@ -282,17 +282,17 @@ async fn a_welcome_bonus_is_given_once_to_a_person() {
     let second = json!({ "username": "ana2", "email": "Ana+2@example.com", "unverified": true });
     let second = server.member(second).await;
     let form = json!({ "method": "PIX", "amount": "50", "bonusId": "welcome" });
-    assert_eq!(ana.post(DEPOSIT, form.clone()).await.done()["bonus"]["id"], "welcome");
+    assert_eq!(ana.post(DEPOSIT, form.clone()).await.expect_value()["bonus"]["id"], "welcome");
     const OFFERS: &str = "/wps/v2/wallets/deposit/bonuses";
-    let open = second.get(OFFERS).await.done()["list"].as_array().unwrap().clone();
+    let open = second.get(OFFERS).await.expect_value()["list"].as_array().unwrap().clone();
     assert!(!open.is_empty() && open.iter().all(|offer| offer["id"] != "welcome"), "{open:?}");
     let detail = second.get("/wps/relay/MCS2_promotionDetail?id=welcome&language=PT").await;
-    let detail = &detail.done()["promotion"];
+    let detail = &detail.expect_value()["promotion"];
     assert_eq!(detail["status"], "closed", "{detail}");
     assert!(detail["reason"].as_str().unwrap().contains("outra conta"), "{detail}");
     let join = second.post("/wps/relay/MCS2_joinPromotion", json!({ "id": "welcome" })).await;
-    join.refused(409, "promotion_closed");
-    second.post(DEPOSIT, form).await.refused(422, "validation_failed");
+    join.expect_error(409, "promotion_closed");
+    second.post(DEPOSIT, form).await.expect_error(422, "validation_failed");
 }
 
 /// Typing another person's address has no benefit, and takes nothing from an owner who proves it.
@@ -306,9 +306,9 @@ async fn a_typed_address_takes_no_bonus_from_its_owner() {
     let ana = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
     let form = json!({ "method": "PIX", "amount": "50", "bonusId": "welcome" });
     let given = async |page: &Page| page.post(DEPOSIT, form.clone()).await;
-    assert_eq!(given(&stranger).await.done()["bonus"]["id"], "welcome");
-    given(&second).await.refused(422, "validation_failed");
-    assert_eq!(given(&ana).await.done()["bonus"]["id"], "welcome");
+    assert_eq!(given(&stranger).await.expect_value()["bonus"]["id"], "welcome");
+    given(&second).await.expect_error(422, "validation_failed");
+    assert_eq!(given(&ana).await.expect_value()["bonus"]["id"], "welcome");
 }
 
 /// A time-out applies to one account.
@@ -319,9 +319,9 @@ async fn a_time_out_applies_to_the_account_only() {
     let page =
         server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
     let body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
-    page.sealed("POST", "/wps/member/break", body).await.done();
-    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    other.post(DEPOSIT, pix("50")).await.done();
+    page.sealed("POST", "/wps/member/break", body).await.expect_value();
+    page.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
+    other.post(DEPOSIT, pix("50")).await.expect_value();
 }
 
 /// An unproven contact may belong to another person: it prevents a registration, but affects no
@@ -341,8 +341,8 @@ async fn an_unproven_address_excludes_no_other_account() {
     let carla = server.member(number).await;
     exclude(&server.member(stranger).await, LOGIN_PASSWORD, 0).await;
     for page in [&bia, &carla] {
-        page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, slot_request()).await.done();
+        page.post(DEPOSIT, pix("50")).await.expect_value();
+        page.post(LAUNCH, slot_request()).await.expect_value();
     }
 }
 
@@ -355,24 +355,24 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     let second = server.member(typed).await;
     let third = server.member(json!({ "username": "ana3" })).await;
     exclude(&ana, LOGIN_PASSWORD, 0).await;
-    second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    third.post(DEPOSIT, pix("50")).await.done();
-    bind_email(&server, &ana, "nova@example.com").await.done();
-    bind_email(&server, &second, "segunda@example.com").await.done();
+    second.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
+    third.post(DEPOSIT, pix("50")).await.expect_value();
+    bind_email(&server, &ana, "nova@example.com").await.expect_value();
+    bind_email(&server, &second, "segunda@example.com").await.expect_value();
     // The account that takes over the person's identifiers, and a registration with those.
-    bind_email(&server, &third, "ana@example.com").await.done();
+    bind_email(&server, &third, "ana@example.com").await.expect_value();
     for page in [&ana, &second, &third] {
-        page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+        page.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
     }
     for (at, address) in
         ["ana@example.com", "nova@example.com", "segunda@example.com"].into_iter().enumerate()
     {
         let (_, answer) =
             register_person(&server, &format!("ana9{at}"), json!({ "email": address })).await;
-        answer.refused(403, "person_excluded");
+        answer.expect_error(403, "person_excluded");
     }
     shift(&server, json!({ "member": "ana", "breakOver": true })).await;
-    third.post(DEPOSIT, pix("50")).await.done();
+    third.post(DEPOSIT, pix("50")).await.expect_value();
 }
 
 /// A longer exclusion includes the identifiers of the earlier one.
@@ -383,19 +383,19 @@ async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
     let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
     let second = server.member(typed).await;
     exclude(&ana, LOGIN_PASSWORD, 4416).await;
-    bind_email(&server, &second, "segunda@example.com").await.done();
-    bind_email(&server, &ana, "nova@example.com").await.done();
+    bind_email(&server, &second, "segunda@example.com").await.expect_value();
+    bind_email(&server, &ana, "nova@example.com").await.expect_value();
     exclude(&ana, LOGIN_PASSWORD, 0).await;
-    second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    second.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
-    assert_eq!(second.get(super::LIMITS).await.done()["break"], elsewhere);
+    assert_eq!(second.get(super::LIMITS).await.expect_value()["break"], elsewhere);
     for address in ["ana@example.com", "segunda@example.com"] {
         let (_, answer) = register_person(&server, "ana9", json!({ "email": address })).await;
-        answer.refused(403, "person_excluded");
+        answer.expect_error(403, "person_excluded");
     }
     // A shorter break on the person's other account does not end it either.
     let body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
-    second.sealed("POST", "/wps/member/break", body).await.refused(409, "break_shorter");
+    second.sealed("POST", "/wps/member/break", body).await.expect_error(409, "break_shorter");
 }
 
 /// A database of an earlier version gets the persons of its exclusions, with the same
@@ -451,5 +451,5 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
     let mut db = open_database(&file).await;
     assert_eq!(kept(&mut db).await, before);
     let page = server.logged_in("outra", LOGIN_PASSWORD).await;
-    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    page.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
 }

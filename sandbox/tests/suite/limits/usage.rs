@@ -30,7 +30,7 @@ async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {
         "price": outcome["price"] });
     for stake in ["3", "4.5"] {
         let slip = json!({ "betKey": key(), "stake": stake, "acceptChanges": true, "legs": [leg] });
-        page.post_keyless("/api/sports/bets", slip).await.done();
+        page.post_keyless("/api/sports/bets", slip).await.expect_value();
     }
     event
 }
@@ -44,24 +44,24 @@ async fn stored_sums_equal_those_of_the_bets() {
         let member = server.member(json!({ "username": name, "balance": "200" })).await;
         let slot = open_game(&member, slot_request()).await;
         // Refused bets are no stakes.
-        slot.spin("500").await.refused(422, "insufficient_balance");
+        slot.spin("500").await.expect_error(422, "insufficient_balance");
         for win in [false, true, false] {
             spins(&server, win).await;
-            slot.spin("1.5").await.done();
+            slot.spin("1.5").await.expect_value();
         }
         let fish = open_game(&member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for _ in 0..5 {
             let shot = json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
-            fish.page.post_keyless("/api/fish", shot).await.done();
+            fish.page.post_keyless("/api/fish", shot).await.expect_value();
         }
         let live = open_game(&member, brasil()).await;
         let control = |body| server.control("/_sandbox/games/live", body);
         control(json!({ "to": "bets", "hold": true })).await;
         for (place, fell) in [("red", 1), ("straight-17", 17)] {
-            live.lay(json!([[place, "2"]])).await.done();
+            live.lay(json!([[place, "2"]])).await.expect_value();
             if name == "ana" && fell == 17 {
                 control(json!({ "results": [fell], "to": "result" })).await;
-                live.page.get("/api/live").await.done();
+                live.page.get("/api/live").await.expect_value();
             }
         }
         let book = open_game(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await;

@@ -30,7 +30,7 @@ async fn a_duel_pays_its_odds_and_a_draw_refunds_both_corners() {
         ("draw", 0, "31.55", "1014.745"),
     ] {
         open_round(&server).await;
-        table.lay(bets.clone()).await.done();
+        table.lay(bets.clone()).await.expect_value();
         ends(&server, side).await;
         let state = table.table_state().await;
         assert_eq!(state["last"]["number"], number, "{side}");
@@ -47,16 +47,16 @@ async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
     let member = server.member(json!({ "balance": "6000" })).await;
     let (ring, wheel) = (open_game(&member, galo()).await, open_game(&member, brasil()).await);
     open_round(&server).await;
-    ring.lay(json!([["red", "1"]])).await.refused(400, "bad_input");
-    ring.lay(json!([["meron", "1"], ["straight-1", "1"]])).await.refused(400, "bad_input");
-    wheel.lay(json!([["meron", "1"]])).await.refused(400, "bad_input");
-    ring.lay(json!([["draw", "250.01"]])).await.refused(422, "limit_exceeded");
-    ring.lay(json!([["wala", "0.99"]])).await.refused(422, "limit_exceeded");
+    ring.lay(json!([["red", "1"]])).await.expect_error(400, "bad_input");
+    ring.lay(json!([["meron", "1"], ["straight-1", "1"]])).await.expect_error(400, "bad_input");
+    wheel.lay(json!([["meron", "1"]])).await.expect_error(400, "bad_input");
+    ring.lay(json!([["draw", "250.01"]])).await.expect_error(422, "limit_exceeded");
+    ring.lay(json!([["wala", "0.99"]])).await.expect_error(422, "limit_exceeded");
     assert_eq!(member.balance().await, "6000");
 
     // A wheel's number and a duel's result do not interfere.
-    ring.lay(json!([["wala", "1"]])).await.done();
-    wheel.lay(json!([["straight-2", "1"]])).await.done();
+    ring.lay(json!([["wala", "1"]])).await.expect_value();
+    wheel.lay(json!([["straight-2", "1"]])).await.expect_value();
     control_table(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
     assert_eq!(ring.table_state().await["last"]["win"], "1.9");
     assert_eq!(wheel.table_state().await["last"]["win"], "36");
@@ -75,5 +75,5 @@ async fn the_duel_has_its_own_page() {
         assert_eq!(table.page.get(&format!("/{file}")).await.status, 200, "{file}");
     }
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    trial.post(LAUNCH, galo()).await.refused(403, "need_real_account");
+    trial.post(LAUNCH, galo()).await.expect_error(403, "need_real_account");
 }

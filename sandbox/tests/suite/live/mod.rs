@@ -4,7 +4,7 @@ mod duel;
 mod rejections;
 
 use crate::{
-    client::{Answer, Server, key, open_database, wait_for},
+    client::{Server, TestResponse, key, open_database, wait_for},
     play::{Game, launch_request, open_game},
 };
 use serde_json::{Value, json};
@@ -16,10 +16,10 @@ pub fn brasil() -> Value {
 
 impl Game {
     async fn table_state(&self) -> Value {
-        self.page.get("/api/live").await.done().clone()
+        self.page.get("/api/live").await.expect_value().clone()
     }
 
-    async fn lay_as(&self, slip_key: &str, round: &Value, bets: Value) -> Answer {
+    async fn lay_as(&self, slip_key: &str, round: &Value, bets: Value) -> TestResponse {
         let bets: Vec<Value> = bets
             .as_array()
             .unwrap()
@@ -31,7 +31,7 @@ impl Game {
     }
 
     /// Places `[[place, stake] …]` in the current round.
-    pub async fn lay(&self, bets: Value) -> Answer {
+    pub async fn lay(&self, bets: Value) -> TestResponse {
         let round = self.table_state().await["round"].clone();
         self.lay_as(&key(), &round, bets).await
     }
@@ -64,7 +64,7 @@ async fn a_round_from_the_bet_to_the_prize() {
     assert_eq!(before["history"].as_array().unwrap().len(), 60);
     let bets = json!([["straight-17", "2"], ["red", "10"], ["split-17-20", "1.5"]]);
     let laid = table.lay(bets).await;
-    assert_eq!(laid.done()["balance"], "86.5");
+    assert_eq!(laid.expect_value()["balance"], "86.5");
     assert_eq!(laid.value()["bets"].as_array().unwrap().len(), 3);
     assert_eq!(member.balance().await, "86.5");
 
@@ -119,7 +119,7 @@ async fn every_kind_of_bet_pays_its_odds_on_every_number() {
     for number in 0..=36_u8 {
         open_round(&server).await;
         let bets: Vec<_> = places.iter().map(|(name, ..)| json!([name, "1"])).collect();
-        table.lay(json!(bets)).await.done();
+        table.lay(json!(bets)).await.expect_value();
         fall(&server, number).await;
         let won: i64 = places
             .iter()
@@ -149,7 +149,7 @@ async fn a_round_with_more_slips_than_a_batch_is_settled_completely() {
             tokio::spawn(async move { table.lay_as(&key(), &round, json!([["red", "1"]])).await })
         });
         for one in five.collect::<Vec<_>>() {
-            one.await.unwrap().done();
+            one.await.unwrap().expect_value();
         }
     }
     assert_eq!(member.balance().await, "795");
@@ -174,13 +174,13 @@ async fn a_live_slip_is_placed_once_and_settled_once() {
         tokio::spawn(async move { table.lay_as(&slip_key, &round, bets).await })
     });
     for one in many.collect::<Vec<_>>() {
-        assert_eq!(one.await.unwrap().done()["balance"], "95");
+        assert_eq!(one.await.unwrap().expect_value()["balance"], "95");
     }
     // The same bets in another order are the same slip; any other slip with this key is an error.
     let turned = json!([["odd", "4"], ["straight-5", "1"]]);
-    table.lay_as(&slip_key, &round, turned).await.done();
+    table.lay_as(&slip_key, &round, turned).await.expect_value();
     let other = table.lay_as(&slip_key, &round, json!([["odd", "5"]])).await;
-    other.refused(422, "idempotency_mismatch");
+    other.expect_error(422, "idempotency_mismatch");
     fall(&server, 5).await;
     // Concurrent requests of many pages while the job pays.
     let asked = (0..16).map(|_| {
@@ -191,7 +191,7 @@ async fn a_live_slip_is_placed_once_and_settled_once() {
         assert_eq!(one.await.unwrap()["balance"], "139");
     }
     // A late repetition returns the earlier bet without a new stake.
-    table.lay_as(&slip_key, &round, bets).await.done();
+    table.lay_as(&slip_key, &round, bets).await.expect_value();
     assert_eq!(member.balance().await, "139");
     server.audit().await;
 }
@@ -213,7 +213,10 @@ async fn thirty_two_concurrent_players_are_paid_correctly() {
             let table = table.clone();
             tokio::spawn(async move {
                 for _ in 0..3 {
-                    table.lay(json!([[format!("straight-{k}"), "1"], ["even", "2"]])).await.done();
+                    table
+                        .lay(json!([[format!("straight-{k}"), "1"], ["even", "2"]]))
+                        .await
+                        .expect_value();
                 }
             })
         })
@@ -239,7 +242,7 @@ async fn a_restart_between_bet_and_result_pays() {
         let member = server.member(json!({ "balance": "100" })).await;
         let table = open_game(&member, brasil()).await;
         open_round(&server).await;
-        table.lay(json!([["low", "10"], ["high", "10"], ["straight-0", "1"]])).await.done();
+        table.lay(json!([["low", "10"], ["high", "10"], ["straight-0", "1"]])).await.expect_value();
         if crash {
             server.kill()
         } else {
@@ -264,7 +267,7 @@ async fn a_prize_is_paid_without_an_open_page() {
     let table = open_game(&member, launch_request("roleta-turbo", "LIVE", "CRG")).await;
     assert_eq!(table.about["game"]["look"], "speed");
     control_table(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
-    table.lay(json!([["straight-7", "1"]])).await.done();
+    table.lay(json!([["straight-7", "1"]])).await.expect_value();
     control_table(&server, json!({ "table": "speed", "to": "spin" })).await;
     drop(table);
     member.wait_for_balance("135").await;
@@ -307,7 +310,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     }
     open_round(&server).await;
     for (table, place) in tables.iter().zip(["red", "black", "red", "black"]) {
-        table.lay(json!([[place, "400"]])).await.done();
+        table.lay(json!([[place, "400"]])).await.expect_value();
     }
     fall(&server, 1).await;
     let mut db = open_database(&file).await;
@@ -339,7 +342,7 @@ async fn an_unreadable_bet_blocks_no_other() {
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server).await;
     for table in [unreadable, readable] {
-        table.lay(json!([["red", "10"]])).await.done();
+        table.lay(json!([["red", "10"]])).await.expect_value();
     }
     let place = "UPDATE live_bets SET place = ? WHERE bet = (
         SELECT id FROM bets WHERE member = (SELECT id FROM members WHERE username = 'ilegivel2'))";

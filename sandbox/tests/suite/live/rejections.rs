@@ -16,7 +16,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
         table
             .lay_as(&key(), &json!(round), json!([["red", "1"]]))
             .await
-            .refused(409, "bets_closed");
+            .expect_error(409, "bets_closed");
     }
     open_round(&server).await;
     // The rounds before and after.
@@ -24,7 +24,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
         table
             .lay_as(&key(), &json!(other), json!([["red", "1"]]))
             .await
-            .refused(409, "bets_closed");
+            .expect_error(409, "bets_closed");
     }
     assert_eq!(member.balance().await, "100");
     server.audit().await;
@@ -37,13 +37,13 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     let table = open_game(&member, brasil()).await;
     open_round(&server).await;
     for (place, stake) in [("red", "0.99"), ("straight-1", "200.01"), ("red", "5000.01")] {
-        table.lay(json!([[place, stake]])).await.refused(422, "limit_exceeded");
+        table.lay(json!([[place, stake]])).await.expect_error(422, "limit_exceeded");
     }
-    table.lay(json!([["straight-1", "150"]])).await.done();
-    table.lay(json!([["straight-1", "50.01"]])).await.refused(422, "limit_exceeded");
-    table.lay(json!([["straight-1", "50"]])).await.done();
-    table.lay(json!([["red", "5000"], ["black", "4800"]])).await.done();
-    table.lay(json!([["odd", "1"]])).await.refused(422, "limit_exceeded");
+    table.lay(json!([["straight-1", "150"]])).await.expect_value();
+    table.lay(json!([["straight-1", "50.01"]])).await.expect_error(422, "limit_exceeded");
+    table.lay(json!([["straight-1", "50"]])).await.expect_value();
+    table.lay(json!([["red", "5000"], ["black", "4800"]])).await.expect_value();
+    table.lay(json!([["odd", "1"]])).await.expect_error(422, "limit_exceeded");
     for senseless in [
         json!([]),
         json!([["straight-37", "1"]]),
@@ -58,17 +58,17 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     ] {
         assert_eq!(table.lay(senseless).await.status, 400);
     }
-    table.lay(json!([["red", "1.001"]])).await.refused(422, "validation_failed");
-    table.lay(json!([["red", "-1"]])).await.refused(422, "validation_failed");
+    table.lay(json!([["red", "1.001"]])).await.expect_error(422, "validation_failed");
+    table.lay(json!([["red", "-1"]])).await.expect_error(422, "validation_failed");
     let round = table.table_state().await["round"].clone();
-    table.lay_as("short", &round, json!([["red", "1"]])).await.refused(400, "bad_input");
+    table.lay_as("short", &round, json!([["red", "1"]])).await.expect_error(400, "bad_input");
     assert_eq!(member.balance().await, "10000");
 
     // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
     let table = open_game(&poor, brasil()).await;
     let bets = json!([["red", "3"], ["odd", "3"]]);
-    table.lay(bets).await.refused(422, "insufficient_balance");
+    table.lay(bets).await.expect_error(422, "insufficient_balance");
     assert_eq!(table.table_state().await["bets"], json!([]));
     assert_eq!(poor.balance().await, "5");
     server.audit().await;
@@ -77,19 +77,24 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
 #[tokio::test]
 async fn access_to_a_live_table_is_checked() {
     let server = Server::start().await;
-    server.visitor().post(LAUNCH, brasil()).await.refused(401, "need_login");
+    server.visitor().post(LAUNCH, brasil()).await.expect_error(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    trial.post(LAUNCH, brasil()).await.refused(403, "need_real_account");
+    trial.post(LAUNCH, brasil()).await.expect_error(403, "need_real_account");
     let member = server.member(json!({ "balance": "100" })).await;
     let table = open_game(&member, brasil()).await;
     let mut stranger = table.page.clone();
     stranger.token = Some("x".repeat(43));
-    stranger.get("/api/live").await.refused(401, "game_session_ended");
+    stranger.get("/api/live").await.expect_error(401, "game_session_ended");
     // The play session of the table is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = table.page.post_keyless("/api/spin", spin).await;
-    spun.refused(404, "not_found");
-    open_game(&member, slot_request()).await.page.get("/api/live").await.refused(404, "not_found");
+    spun.expect_error(404, "not_found");
+    open_game(&member, slot_request())
+        .await
+        .page
+        .get("/api/live")
+        .await
+        .expect_error(404, "not_found");
     // The table has its own page, with its look and the strict policy.
     let html = table.page.get("/play/roleta-vip?lang=PT").await;
     assert!(html.text.contains("<title>Roleta VIP</title>"));
@@ -103,7 +108,7 @@ async fn access_to_a_live_table_is_checked() {
     let leave = [("idempotency-key", key())];
     let leave = leave.each_ref().map(|(name, key)| (*name, key.as_str()));
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
-    table.page.get("/api/live").await.refused(401, "game_session_ended");
+    table.page.get("/api/live").await.expect_error(401, "game_session_ended");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, open_database, wait_for},
+    client::{Page, Server, TestResponse, key, open_database, wait_for},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub struct LotteryPlayer {
 }
 
 /// Opens the betting page of a launched lottery.
-async fn open_lottery(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
+async fn open_lottery(launch: &TestResponse, member: &Page, code: &str) -> LotteryPlayer {
     let Game { page, about } = open_launched(member, launch).await;
     LotteryPlayer { page, about, code: code.to_owned() }
 }
@@ -56,10 +56,10 @@ pub async fn open_digits_lottery(member: &Page) -> LotteryPlayer {
 impl LotteryPlayer {
     async fn state(&self) -> Value {
         let path = format!("/api/lottery/state?code={}", self.code);
-        self.page.get(&path).await.done().clone()
+        self.page.get(&path).await.expect_value().clone()
     }
 
-    async fn place_as(&self, slip_key: &str, round: &Value, bets: &Value) -> Answer {
+    async fn place_as(&self, slip_key: &str, round: &Value, bets: &Value) -> TestResponse {
         let bets: Vec<Value> = bets
             .as_array()
             .unwrap()
@@ -71,7 +71,7 @@ impl LotteryPlayer {
     }
 
     /// Places `[[play, pick, stake] …]` on the next draw.
-    pub async fn place(&self, bets: Value) -> Answer {
+    pub async fn place(&self, bets: Value) -> TestResponse {
         let round = self.state().await["round"].clone();
         self.place_as(&key(), &round, &bets).await
     }
@@ -108,7 +108,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     // 22 is small: 1.90; the first is 7: 9.50; the third is not 8.
     let bets = json!([["side", "small", "10"], ["place", "1-7", "2"], ["place", "3-8", "1.5"]]);
     let placed = counter.place(bets).await;
-    assert_eq!(placed.done()["balance"], "86.5");
+    assert_eq!(placed.expect_value()["balance"], "86.5");
     let slip = &placed.value()["slips"][0];
     assert_eq!((&slip["state"], &slip["stake"]), (&json!("open"), &json!("13.5")));
     assert_eq!((&slip["numbers"], &slip["bets"][0]["won"]), (&json!(null), &json!(null)));
@@ -206,7 +206,7 @@ async fn every_play_type_pays_its_stated_odds() {
             open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
         open_round(&server, code, numbers).await;
         let wanted: Vec<_> = bets.iter().map(|(play, pick, _)| json!([play, pick, "1"])).collect();
-        counter.place(json!(wanted)).await.done();
+        counter.place(json!(wanted)).await.expect_value();
         draw(&server, code).await;
         let slip = counter.state().await["slips"][0].clone();
         for (play, pick, pays) in bets {
@@ -239,13 +239,13 @@ async fn a_slip_is_placed_once_and_settled_once() {
         tokio::spawn(async move { counter.place_as(&slip_key, &round, &bets).await })
     });
     for one in many.collect::<Vec<_>>() {
-        assert_eq!(one.await.unwrap().done()["balance"], "95");
+        assert_eq!(one.await.unwrap().expect_value()["balance"], "95");
     }
     // The same bets in another order are the same slip; any other slip with this key is an error.
     let turned = json!([["side", "odd", "4"], ["place", "1-1", "1"]]);
-    counter.place_as(&slip_key, &round, &turned).await.done();
+    counter.place_as(&slip_key, &round, &turned).await.expect_value();
     let other = json!([["side", "odd", "5"]]);
-    counter.place_as(&slip_key, &round, &other).await.refused(422, "idempotency_mismatch");
+    counter.place_as(&slip_key, &round, &other).await.expect_error(422, "idempotency_mismatch");
     draw(&server, "bola-da-sorte").await;
     // Concurrent requests of many pages while the job pays 9.50 and 7.60.
     let asked = (0..16).map(|_| {
@@ -256,7 +256,7 @@ async fn a_slip_is_placed_once_and_settled_once() {
         assert_eq!(one.await.unwrap()["balance"], "112.1");
     }
     // A late repetition returns the earlier bet without a new stake.
-    counter.place_as(&slip_key, &round, &bets).await.done();
+    counter.place_as(&slip_key, &round, &bets).await.expect_value();
     assert_eq!(member.balance().await, "112.1");
     server.audit().await;
 }
@@ -272,7 +272,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true }))
             .await;
         // One of the two bets wins 19 in every draw.
-        counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
+        counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.expect_value();
         control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
         if crash {
             server.kill()
@@ -301,7 +301,7 @@ async fn a_prize_is_paid_without_an_open_page() {
     let member = server.member(json!({ "balance": "100" })).await;
     let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
-    counter.place(json!([["place", "5-9", "1"]])).await.done();
+    counter.place(json!([["place", "5-9", "1"]])).await.expect_value();
     // The clock continues from five seconds before the draw.
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false }))
         .await;
@@ -317,7 +317,7 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
     let member = server.member(json!({ "username": "semsorte", "balance": "100" })).await;
     let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
-    counter.place(json!([["side", "big", "10"]])).await.done();
+    counter.place(json!([["side", "big", "10"]])).await.expect_value();
     assert_eq!(member.balance().await, "90");
     let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET game = 'gone' WHERE state = 'open'")
@@ -347,7 +347,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     }
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     for (counter, side) in counters.iter().zip(["big", "small", "small"]) {
-        counter.place(json!([["side", side, "10"]])).await.done();
+        counter.place(json!([["side", side, "10"]])).await.expect_value();
     }
     draw(&server, "bola-da-sorte").await;
     counters[0].state().await;
@@ -378,7 +378,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     for player in [unreadable, readable] {
-        player.place(json!([["side", "big", "10"]])).await.done();
+        player.place(json!([["side", "big", "10"]])).await.expect_value();
     }
     let pick = "UPDATE lottery_bets SET pick = ? WHERE bet = (
         SELECT id FROM bets WHERE member = (SELECT id FROM members WHERE username = 'ilegivel1'))";
@@ -401,7 +401,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
         "/lgw/vn/numeros/opened/game?gameCode=bola-da-sorte&count=100",
         "/lotto/lgw/games/opened/numero",
     ] {
-        ana.get(path).await.done();
+        ana.get(path).await.expect_value();
     }
     assert_eq!(unreadable.state().await["results"], json!([]));
     server.audit().await;

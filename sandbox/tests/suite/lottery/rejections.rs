@@ -13,14 +13,14 @@ async fn a_late_bet_is_refused_without_a_stake() {
     let round = counter.state().await["round"].as_i64().unwrap();
     let bets = json!([["side", "odd", "1"]]);
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
-    counter.place_as(&key(), &json!(round), &bets).await.refused(409, "bets_closed");
+    counter.place_as(&key(), &json!(round), &bets).await.expect_error(409, "bets_closed");
     draw(&server, "bola-da-sorte").await;
     // The past draw, and the one after the next.
     for other in [round, round + 2, i64::MAX, -1] {
-        counter.place_as(&key(), &json!(other), &bets).await.refused(409, "bets_closed");
+        counter.place_as(&key(), &json!(other), &bets).await.expect_error(409, "bets_closed");
     }
     assert_eq!(member.balance().await, "100");
-    counter.place_as(&key(), &json!(round + 1), &bets).await.done();
+    counter.place_as(&key(), &json!(round + 1), &bets).await.expect_value();
     server.audit().await;
 }
 
@@ -33,12 +33,12 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     for (play, pick, stake) in
         [("side", "odd", "0.99"), ("side", "odd", "2000.01"), ("first5", "1-2-3-4-5", "1.01")]
     {
-        counter.place(json!([[play, pick, stake]])).await.refused(422, "limit_exceeded");
+        counter.place(json!([[play, pick, stake]])).await.expect_error(422, "limit_exceeded");
     }
-    counter.place(json!([["first5", "1-2-3-4-5", "1"]])).await.done();
-    counter.place(json!([["first5", "1-2-3-4-5", "1"]])).await.refused(422, "limit_exceeded");
-    counter.place(json!([["side", "odd", "1999"], ["side", "even", "2000"]])).await.done();
-    counter.place(json!([["side", "big", "1001"]])).await.refused(422, "limit_exceeded");
+    counter.place(json!([["first5", "1-2-3-4-5", "1"]])).await.expect_value();
+    counter.place(json!([["first5", "1-2-3-4-5", "1"]])).await.expect_error(422, "limit_exceeded");
+    counter.place(json!([["side", "odd", "1999"], ["side", "even", "2000"]])).await.expect_value();
+    counter.place(json!([["side", "big", "1001"]])).await.expect_error(422, "limit_exceeded");
     for senseless in [
         json!([]),
         json!([["side", "huge", "1"]]),
@@ -54,18 +54,18 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     }
     for stake in ["1.001", "-1", "1e3", ""] {
         let bets = json!([["side", "odd", stake]]);
-        counter.place(bets).await.refused(422, "validation_failed");
+        counter.place(bets).await.expect_error(422, "validation_failed");
     }
     let round = counter.state().await["round"].clone();
     let bets = json!([["side", "odd", "1"]]);
-    counter.place_as("short", &round, &bets).await.refused(400, "bad_input");
+    counter.place_as("short", &round, &bets).await.expect_error(400, "bad_input");
     assert_eq!(member.balance().await, "16000");
 
     // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
     let counter = open_digits_lottery(&poor).await;
     let bets = json!([["side", "odd", "3"], ["side", "big", "3"]]);
-    counter.place(bets).await.refused(422, "insufficient_balance");
+    counter.place(bets).await.expect_error(422, "insufficient_balance");
     assert_eq!(counter.state().await["slips"], json!([]));
     assert_eq!(poor.balance().await, "5");
     server.audit().await;
@@ -78,8 +78,8 @@ async fn access_to_lotteries_is_checked() {
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     let sea = lottery_request("bilhete-do-mar", "TCG_SEA", "SEA");
     for (path, wanted) in [(LOBBY, vietnamese(None)), (LAUNCH_ROOM, sea.clone())] {
-        visitor.post(path, wanted.clone()).await.refused(401, "need_login");
-        trial.post(path, wanted).await.refused(403, "need_real_account");
+        visitor.post(path, wanted.clone()).await.expect_error(401, "need_login");
+        trial.post(path, wanted).await.expect_error(403, "need_real_account");
     }
     let member = server.member(json!({ "balance": "100" })).await;
     let changed = |mut wanted: Value, name: &str, value: Value| {
@@ -95,7 +95,7 @@ async fn access_to_lotteries_is_checked() {
         ("view", json!("settings")),
     ] {
         let wanted = changed(balls.clone(), name, value);
-        member.post(LOBBY, wanted).await.refused(400, "bad_input");
+        member.post(LOBBY, wanted).await.expect_error(400, "bad_input");
     }
     for (name, value) in [
         ("prizeMode", json!("SEA")),
@@ -104,12 +104,12 @@ async fn access_to_lotteries_is_checked() {
         ("gameCode", json!("onca-dourada")),
     ] {
         let wanted = changed(balls.clone(), name, value);
-        member.post(LOBBY, wanted).await.refused(404, "not_found");
+        member.post(LOBBY, wanted).await.expect_error(404, "not_found");
     }
     member
         .post(LAUNCH_ROOM, changed(sea.clone(), "prizeMode", json!(null)))
         .await
-        .refused(400, "bad_input");
+        .expect_error(400, "bad_input");
     for (name, value) in [
         ("prizeMode", json!("Lott")),
         ("vassalage", json!("TCG_LOTTO_VN")),
@@ -119,25 +119,25 @@ async fn access_to_lotteries_is_checked() {
         ("gameType", json!("RNG")),
     ] {
         let wanted = changed(sea.clone(), name, value);
-        member.post(LAUNCH_ROOM, wanted).await.refused(404, "not_found");
+        member.post(LAUNCH_ROOM, wanted).await.expect_error(404, "not_found");
     }
     // The tile of a vendor is not a game.
     let tile = json!({ "gameCode": "loterias-do-vietna", "gameType": "ELOTT",
         "vassalage": "TCG_LOTTO_VN", "platform": "x", "language": "PT", "backUrl": "/" });
-    member.post("/wps/relay/GCS_gameLaunchFB", tile).await.refused(404, "not_found");
+    member.post("/wps/relay/GCS_gameLaunchFB", tile).await.expect_error(404, "not_found");
 
     let counter = open_digits_lottery(&member).await;
     let mut stranger = counter.page.clone();
     stranger.token = Some("x".repeat(43));
-    stranger.get("/api/lottery/board").await.refused(401, "game_session_ended");
+    stranger.get("/api/lottery/board").await.expect_error(401, "game_session_ended");
     // The play session of a lottery is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = counter.page.post_keyless("/api/spin", spin).await;
-    spun.refused(404, "not_found");
+    spun.expect_error(404, "not_found");
     let slot = open_game(&member, slot_request()).await;
     for path in ["board", "state?code=bola-da-sorte", "results?code=bola-da-sorte", "state"] {
         let answer = slot.page.get(&format!("/api/lottery/{path}")).await;
-        answer.refused(404, "not_found");
+        answer.expect_error(404, "not_found");
     }
     // The lottery has its own page, with the strict policy.
     let html = counter.page.get("/play/bola-da-sorte?lang=PT").await;
@@ -151,7 +151,7 @@ async fn access_to_lotteries_is_checked() {
     let leave = key();
     let leave = [("idempotency-key", leave.as_str())];
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
-    counter.page.get("/api/lottery/board").await.refused(401, "game_session_ended");
+    counter.page.get("/api/lottery/board").await.expect_error(401, "game_session_ended");
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use crate::{
     cashier::{
         DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, pix, set_outcome, withdraw_as, withdrawal_request,
     },
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, TestResponse, key},
     limits::{LIMITS, shift, spins},
     play::{open_game, slot_request},
     wallet::receipts::picture,
@@ -111,7 +111,7 @@ impl Members {
             let endpoint = endpoint(call.name);
             if endpoint.method == Method::Get {
                 let answer = ask(&self.owner, endpoint, (call.asks)(&self.things)).await;
-                seen.insert(call.name, answer.done().clone());
+                seen.insert(call.name, answer.expect_value().clone());
             }
         }
         // Only the owner's score of the leaderboard, because bets of seeded members are decided in
@@ -126,7 +126,7 @@ impl Members {
 /// Makes a withdrawal that is paid.
 async fn paid(server: &Server, page: &Page, amount: &str) -> String {
     let asked = withdraw_as(page, &key(), &withdrawal_request(page, amount).await).await;
-    let id = &asked.done()["id"];
+    let id = &asked.expect_value()["id"];
     assert_eq!(set_outcome(server, id, "pay").await.status, 200);
     id.as_str().unwrap().to_owned()
 }
@@ -135,23 +135,23 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
 async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     // A raffle ticket and a mission need a deposit that is followed by bets.
-    let staked = owner.post(DEPOSIT, pix("100")).await.done()["id"].clone();
+    let staked = owner.post(DEPOSIT, pix("100")).await.expect_value()["id"].clone();
     set_outcome(server, &staked, "pay").await;
     spins(server, false).await;
-    open_game(owner, slot_request()).await.spin("100").await.done();
+    open_game(owner, slot_request()).await.spin("100").await.expect_value();
     let paid = paid(server, owner, "53.17").await;
     let form = withdrawal_request(owner, "61.23").await;
-    let waiting = text(&withdraw_as(owner, &key(), &form).await.done()["id"]);
-    let proof = text(&owner.post("/wps/member/proof", picture()).await.done()["id"]);
+    let waiting = text(&withdraw_as(owner, &key(), &form).await.expect_value()["id"]);
+    let proof = text(&owner.post("/wps/member/proof", picture()).await.expect_value()["id"]);
     let mut wanted = pix("100");
     wanted["bonusId"] = "light".into();
-    let with_bonus = owner.post(DEPOSIT, wanted).await.done()["id"].clone();
+    let with_bonus = owner.post(DEPOSIT, wanted).await.expect_value()["id"].clone();
     set_outcome(server, &with_bonus, "pay").await;
-    let bonuses = owner.get("/wps/relay/MCS2_bonusDetails").await.done().clone();
-    let deposit = text(&owner.post(DEPOSIT, pix("37.91")).await.done()["id"]);
+    let bonuses = owner.get("/wps/relay/MCS2_bonusDetails").await.expect_value().clone();
+    let deposit = text(&owner.post(DEPOSIT, pix("37.91")).await.expect_value()["id"]);
     for amount in ["50", "100"] {
         let request_body = json!({ "kind": "wager", "period": "day", "amount": amount });
-        owner.post(LIMITS, request_body).await.done();
+        owner.post(LIMITS, request_body).await.expect_value();
     }
     shift(server, json!({ "member": "dona01", "waited": true })).await;
     OwnedIds {
@@ -169,7 +169,7 @@ fn endpoint(name: &str) -> &'static EndpointMeta {
 }
 
 /// Sends a call in the format of its endpoint.
-async fn ask(page: &Page, endpoint: &EndpointMeta, asks: Value) -> Answer {
+async fn ask(page: &Page, endpoint: &EndpointMeta, asks: Value) -> TestResponse {
     let method = endpoint.method.as_str();
     if endpoint.encrypted {
         return page.sealed(method, endpoint.path, asks).await;
@@ -237,12 +237,12 @@ async fn data_of_another_user_is_inaccessible() {
     for call in CALLS {
         let endpoint = endpoint(call.name);
         let asks = || (call.asks)(&cast.things);
-        ask(&visitor, endpoint, asks()).await.refused(401, "need_login");
+        ask(&visitor, endpoint, asks()).await.expect_error(401, "need_login");
         let answer = ask(&trial, endpoint, asks()).await;
         match call.name {
             // A trial account can read its balance of play money.
-            "Balance" => assert_eq!(answer.done()["sumBalance"], "900"),
-            _ => answer.refused(403, "need_real_account"),
+            "Balance" => assert_eq!(answer.expect_value()["sumBalance"], "900"),
+            _ => answer.expect_error(403, "need_real_account"),
         }
         for (who, page) in &cast.others {
             foreign(&cast, call, who, page).await;
@@ -257,7 +257,7 @@ async fn data_of_another_user_is_inaccessible() {
         let answer = ask(&cast.owner, endpoint(call.name), (call.asks)(&cast.things)).await;
         match call.own {
             None => assert_eq!(answer.status, 200, "{}: {}", call.name, answer.text),
-            Some((status, code)) => answer.refused(status, code),
+            Some((status, code)) => answer.expect_error(status, code),
         }
     }
     cast.server.audit().await;
@@ -297,13 +297,13 @@ async fn a_proof_is_usable_by_its_sender_only() {
     let cast = Members::new().await;
     for (who, page) in &cast.others {
         let list = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=9").await;
-        let own = list.done()["content"][0]["id"].clone();
+        let own = list.expect_value()["content"][0]["id"].clone();
         let say = async |proof: &str| {
             let said = json!({ "id": own, "answer": "notReceived", "proofs": [proof] });
             page.post(&format!("{WITHDRAW}/receipt"), said).await
         };
         let theirs = say(&cast.things.proof).await;
-        theirs.refused(404, "not_found");
+        theirs.expect_error(404, "not_found");
         assert_eq!(say(&key()).await.json, theirs.json, "{who}");
         assert_eq!(
             crate::cashier::withdrawal(page, &own).await["withdrawal"]["receipt"],

@@ -9,7 +9,10 @@ use ante_base::clock::DAY;
 use serde_json::{Value, json};
 
 async fn board(page: &Page, week: &str) -> Value {
-    page.get(&format!("/wps/relay/MCSFE_getMissionLeaderboard?week={week}")).await.done().clone()
+    page.get(&format!("/wps/relay/MCSFE_getMissionLeaderboard?week={week}"))
+        .await
+        .expect_value()
+        .clone()
 }
 
 #[tokio::test]
@@ -50,7 +53,7 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     ] {
         sqlx::query(sql).execute(&mut db).await.unwrap();
     }
-    let list = async || member.get(REWARDS).await.done()["list"].clone();
+    let list = async || member.get(REWARDS).await.expect_value()["list"].clone();
     let waits = wait_for(list, |list| *list != json!([])).await;
     assert_eq!(
         (&waits[0]["kind"], &waits[0]["amount"], &waits[0]["state"]),
@@ -59,7 +62,7 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     assert_eq!(board(&member, "last").await["own"], own);
     assert_eq!(board(&member, "this").await["own"], Value::Null);
     // A rank above the lowest gets its weekly gift, with turnover.
-    let gift = other.get(REWARDS).await.done()["list"][0].clone();
+    let gift = other.get(REWARDS).await.expect_value()["list"][0].clone();
     assert_eq!(
         (&gift["kind"], &gift["amount"], &gift["turnover"]),
         (&json!("vip"), &json!("10"), &json!("3"))

@@ -6,7 +6,7 @@ mod rewards;
 
 use crate::{
     cashier::{self, DEPOSIT, pix},
-    client::{Answer, Page, Server, key, wait_for},
+    client::{Page, Server, TestResponse, key, wait_for},
     play::{lose, open_game, slot_request},
 };
 use ante_base::money::Money;
@@ -22,24 +22,24 @@ const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
 
 /// Makes a deposit and waits until it is credited.
 async fn deposited(page: &Page, amount: &str) {
-    let id = page.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
+    let id = page.post(DEPOSIT, pix(amount)).await.expect_value()["id"].clone();
     wait_for(async || cashier::deposit(page, &id).await, |one| one["state"] == "credited").await;
 }
 
 /// Returns the member's points, which include those earned with bets and deposits.
 async fn points(page: &Page) -> i64 {
-    Money::parse(page.get(POINTS).await.done()["points"].as_str().unwrap()).unwrap().0
+    Money::parse(page.get(POINTS).await.expect_value()["points"].as_str().unwrap()).unwrap().0
 }
 
 async fn mission(page: &Page, id: &str) -> Value {
-    let list = page.get(MISSIONS).await.done()["list"].as_array().unwrap().clone();
+    let list = page.get(MISSIONS).await.expect_value()["list"].as_array().unwrap().clone();
     list.into_iter().find(|mission| mission["id"] == id).unwrap()
 }
 
 /// Sends the same call twenty times concurrently, half of them with the same idempotency key.
 /// Returns the successful responses, after checking that they are equal and that the others fail
 /// with the code `refused`.
-async fn at_once(page: &Page, path: &str, body: Value, refused: &str) -> Vec<Answer> {
+async fn at_once(page: &Page, path: &str, body: Value, refused: &str) -> Vec<TestResponse> {
     let mut done = Vec::new();
     for answer in page.press_twenty_times(path, &body).await {
         match (answer.status.as_u16(), answer.code()) {
@@ -58,19 +58,22 @@ async fn a_mission_counts_bets_and_is_claimed_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let fresh = member.get(MISSIONS).await;
-    assert_eq!((&fresh.done()["missionCount"], &fresh.value()["score"]), (&json!(0), &json!("0")));
+    assert_eq!(
+        (&fresh.expect_value()["missionCount"], &fresh.value()["score"]),
+        (&json!(0), &json!("0"))
+    );
     let begun = mission(&member, "day-stakes").await;
     assert_eq!(
         (&begun["done"], &begun["goal"], &begun["unit"], &begun["state"], &begun["period"]),
         (&json!("0"), &json!("200"), &json!("amount"), &json!("open"), &json!("daily"))
     );
-    member.post(CLAIM, json!({ "id": "day-stakes" })).await.refused(422, "mission_open");
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_error(422, "mission_open");
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["120.5", "100"]).await;
     let done = mission(&member, "day-stakes").await;
     assert_eq!((&done["done"], &done["state"]), (&json!("200"), &json!("claimable")));
     let list = member.get(MISSIONS).await;
-    assert_eq!(list.done()["list"][0]["state"], "claimable", "those come first");
+    assert_eq!(list.expect_value()["list"][0]["state"], "claimable", "those come first");
     assert_eq!((&list.value()["missionCount"], &list.value()["score"]), (&json!(1), &json!("220")));
 
     let before = member.balance().await;
@@ -80,9 +83,9 @@ async fn a_mission_counts_bets_and_is_claimed_once() {
     assert_eq!(member.balance().await, "781.5");
     assert_eq!(points(&member).await - had, Money::parse("20").unwrap().0);
     let after = member.get(MISSIONS).await;
-    assert_eq!(after.done()["missionCount"], 0);
+    assert_eq!(after.expect_value()["missionCount"], 0);
     assert_eq!(mission(&member, "day-stakes").await["state"], "claimed");
-    member.post(CLAIM, json!({ "id": "nothing" })).await.refused(404, "not_found");
+    member.post(CLAIM, json!({ "id": "nothing" })).await.expect_error(404, "not_found");
     assert_eq!(crate::records::given_by(&member).await, ["mission"]);
     server.audit().await;
 }
@@ -102,7 +105,7 @@ async fn a_mission_counts_deposits_and_a_repeated_claim_pays_once() {
     let headers = [("idempotency-key", lost.as_str())];
     assert!(member.try_send(Method::POST, CLAIM, Some(body.clone()), &headers).await.is_none());
     let again = member.post_as(&lost, CLAIM, body).await;
-    assert_eq!(again.done()["state"], "claimed");
+    assert_eq!(again.expect_value()["state"], "claimed");
     assert_eq!(points(&member).await - had, Money::parse("100").unwrap().0);
     server.audit().await;
 }
@@ -113,30 +116,30 @@ async fn missions_exclude_trial_accounts_and_members_on_a_break() {
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     let board = "/wps/relay/MCSFE_getMissionLeaderboard?week=this";
     for path in [MISSIONS, board, REWARDS] {
-        server.visitor().get(path).await.refused(401, "need_login");
-        trial.get(path).await.refused(403, "need_real_account");
+        server.visitor().get(path).await.expect_error(401, "need_login");
+        trial.get(path).await.expect_error(403, "need_real_account");
     }
     for (path, body) in [(CLAIM, json!({ "id": "day-bets" })), (TAKE, json!({ "id": "" }))] {
-        server.visitor().post(path, body.clone()).await.refused(401, "need_login");
-        trial.post(path, body).await.refused(403, "need_real_account");
+        server.visitor().post(path, body.clone()).await.expect_error(401, "need_login");
+        trial.post(path, body).await.expect_error(403, "need_real_account");
     }
     let member = server.member(json!({ "username": "pausa01", "balance": "900" })).await;
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["250"]).await;
     rewards::given(&server, json!({ "username": "pausa01", "amount": "5" })).await;
-    assert_eq!(member.get(MISSIONS).await.done()["missionCount"], 1);
-    assert_eq!(member.get(REWARDS).await.done()["rewardCount"], 1);
+    assert_eq!(member.get(MISSIONS).await.expect_value()["missionCount"], 1);
+    assert_eq!(member.get(REWARDS).await.expect_value()["rewardCount"], 1);
     let rest = json!({ "member": "pausa01", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;
-    member.post(CLAIM, json!({ "id": "day-stakes" })).await.refused(403, "on_break");
-    member.post(TAKE, json!({ "id": "" })).await.refused(403, "on_break");
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_error(403, "on_break");
+    member.post(TAKE, json!({ "id": "" })).await.expect_error(403, "on_break");
     let missions = member.get(MISSIONS).await;
     assert_eq!(
-        (&missions.done()["missionCount"], &missions.value()["list"]),
+        (&missions.expect_value()["missionCount"], &missions.value()["list"]),
         (&json!(0), &json!([]))
     );
     let quiet = member.get(REWARDS).await;
     let none = json!({ "list": [], "totalPages": 0, "rewardCount": 0, "waiting": "0" });
-    assert_eq!(quiet.done(), &none, "nothing that could be taken is shown");
+    assert_eq!(quiet.expect_value(), &none, "nothing that could be taken is shown");
     assert_eq!(member.balance().await, "650");
 }

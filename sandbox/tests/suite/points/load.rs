@@ -17,7 +17,7 @@ async fn twenty_redemptions_with_one_key_have_one_effect() {
     let answers = twenty(|_| redeem_as(&member, &one, redemption("cash-5", 1))).await;
     for answer in &answers {
         if answer.status != 200 {
-            answer.refused(409, "conflict_pending");
+            answer.expect_error(409, "conflict_pending");
         }
     }
     assert!(answers.iter().any(|answer| answer.status == 200));
@@ -65,7 +65,7 @@ async fn a_redemption_whose_response_was_lost_has_one_effect() {
         // From a second tab, with a duplicated request.
         server.fault(json!({ "path": path, "duplicate": true })).await;
         for _ in 0..2 {
-            member.try_sealed(&one, "POST", path, body.clone()).await.unwrap().done();
+            member.try_sealed(&one, "POST", path, body.clone()).await.unwrap().expect_value();
         }
     }
     assert_eq!((points(&member).await, member.balance().await), ("8000".into(), "110".into()));

@@ -2,7 +2,7 @@
 
 use super::{APPLY, JOIN, detail, lose_at_slot, press, promotion_request, promotion_state};
 use crate::{
-    client::{Answer, Server},
+    client::{Server, TestResponse},
     wallet::receipts::proof,
 };
 use hyper::Method;
@@ -12,7 +12,7 @@ fn application(comment: &str, proofs: &[&Value]) -> Value {
     json!({ "id": "perdas", "comment": comment, "proofs": proofs })
 }
 
-async fn decide(server: &Server, request_body: Value) -> Answer {
+async fn decide(server: &Server, request_body: Value) -> TestResponse {
     server.visitor().post_keyless("/_sandbox/promotions", request_body).await
 }
 
@@ -23,22 +23,22 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     let mine = proof(&member).await;
     let other = server.member(json!({ "username": "pede02", "balance": "5" })).await;
     // A proof is valid for its sender only, and the error has no side effect.
-    other.post(APPLY, application("x", &[&mine])).await.refused(404, "not_found");
+    other.post(APPLY, application("x", &[&mine])).await.expect_error(404, "not_found");
     assert_eq!(promotion_state(&other, "perdas").await["status"], "join");
     for (body, field) in [
         (application(&"é".repeat(141), &[]), "comment"),
         (application("", &[&json!("a"), &json!("b"), &json!("c"), &json!("d")]), "proofs"),
     ] {
         let refused = member.post(APPLY, body).await;
-        refused.refused(422, "validation_failed");
+        refused.expect_error(422, "validation_failed");
         assert_eq!(refused.value()["fields"][0]["field"], field);
     }
     let done = press(&member, APPLY, application(&"é".repeat(140), &[&mine])).await;
     assert!(done.iter().all(|answer| answer.value()["status"] == "applying"));
     let page = detail(&member, "perdas").await;
     assert_eq!(page["application"]["proofs"], 1);
-    member.post(APPLY, application("again", &[])).await.refused(409, "promotion_applying");
-    member.post(JOIN, promotion_request("perdas")).await.refused(409, "promotion_applying");
+    member.post(APPLY, application("again", &[])).await.expect_error(409, "promotion_applying");
+    member.post(JOIN, promotion_request("perdas")).await.expect_error(409, "promotion_applying");
 
     let waiting = server.test_api("/_sandbox/promotions").await;
     assert_eq!((&waiting[0]["username"], waiting.as_array().unwrap().len()), (&json!("pede01"), 1));
@@ -49,8 +49,8 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     assert_eq!(decide(&server, no).await.status, 404, "nothing waits any more");
     assert_eq!(promotion_state(&member, "perdas").await["reason"], "Sem data.");
     // A proof can be used once.
-    member.post(APPLY, application("again", &[&mine])).await.refused(404, "not_found");
-    member.post(APPLY, application("", &[])).await.done();
+    member.post(APPLY, application("again", &[&mine])).await.expect_error(404, "not_found");
+    member.post(APPLY, application("", &[])).await.expect_value();
 
     lose_at_slot(&server, &member, &["200", "200"]).await;
     let yes = json!({ "username": "pede01", "promotion": "perdas", "decision": "approve" });
@@ -63,7 +63,7 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     );
     assert_eq!(member.balance().await, "140");
     assert_eq!(decide(&server, yes).await.status, 404);
-    member.post(APPLY, application("more", &[])).await.refused(409, "promotion_claimed");
+    member.post(APPLY, application("more", &[])).await.expect_error(409, "promotion_claimed");
     server.audit().await;
 }
 

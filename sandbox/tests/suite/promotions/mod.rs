@@ -5,7 +5,7 @@ mod once;
 
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, set_outcome, withdraw},
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, TestResponse, key},
     play::{lose, open_game, slot_request},
     wallet::receipts::picture,
 };
@@ -20,12 +20,12 @@ const CLAIM: &str = "/wps/relay/MCS2_claimPromotion";
 const DRAW: &str = "/wps/relay/MCS2_claimRafflePromotion";
 
 async fn list(page: &Page) -> Vec<Value> {
-    page.get(LIST).await.done()["list"].as_array().unwrap().clone()
+    page.get(LIST).await.expect_value()["list"].as_array().unwrap().clone()
 }
 
 async fn detail(page: &Page, id: &str) -> Value {
     let path = format!("/wps/relay/MCS2_promotionDetail?id={id}&language=PT");
-    page.get(&path).await.done().clone()
+    page.get(&path).await.expect_value().clone()
 }
 
 async fn promotion_state(page: &Page, id: &str) -> Value {
@@ -33,7 +33,7 @@ async fn promotion_state(page: &Page, id: &str) -> Value {
 }
 
 async fn deposit(page: &Page, amount: &str) {
-    page.post(DEPOSIT, pix(amount)).await.done();
+    page.post(DEPOSIT, pix(amount)).await.expect_value();
 }
 
 fn promotion_request(id: &str) -> Value {
@@ -42,7 +42,7 @@ fn promotion_request(id: &str) -> Value {
 
 /// Makes the same request twenty times at once, every second one with a repeated key; returns the
 /// successful responses.
-async fn press(page: &Page, path: &str, body: Value) -> Vec<Answer> {
+async fn press(page: &Page, path: &str, body: Value) -> Vec<TestResponse> {
     let mut done = Vec::new();
     for answer in page.press_twenty_times(path, &body).await {
         match answer.status.as_u16() {
@@ -74,17 +74,21 @@ async fn visitors_and_trial_accounts_see_promotions_and_cannot_claim() {
         );
     }
     for path in [JOIN, DRAW] {
-        server.visitor().post(path, promotion_request("sorteio")).await.refused(401, "need_login");
-        trial.post(path, promotion_request("sorteio")).await.refused(403, "need_real_account");
+        server
+            .visitor()
+            .post(path, promotion_request("sorteio"))
+            .await
+            .expect_error(401, "need_login");
+        trial.post(path, promotion_request("sorteio")).await.expect_error(403, "need_real_account");
     }
     server
         .visitor()
         .get("/wps/relay/MCS2_promotionDetail?id=nothing&language=PT")
         .await
-        .refused(404, "not_found");
+        .expect_error(404, "not_found");
     let english =
-        server.visitor().send(Method::GET, LIST, None, &[("language", "EN")]).await.done()["list"]
-            [0]["title"]
+        server.visitor().send(Method::GET, LIST, None, &[("language", "EN")]).await.expect_value()
+            ["list"][0]["title"]
             .clone();
     assert_ne!(english, list(&server.visitor()).await[0]["title"]);
 }
@@ -98,10 +102,16 @@ async fn repeated_claims_double_a_first_deposit_once() {
         (&card["percent"], &card["cap"], &card["least"], &card["turnover"], &card["days"]),
         (&json!("100"), &json!("500"), &json!("50"), &json!("10"), &json!(30))
     );
-    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_not_ready");
-    assert_eq!(member.post(JOIN, promotion_request("welcome")).await.done()["status"], "joined");
+    member.post(CLAIM, promotion_request("welcome")).await.expect_error(409, "promotion_not_ready");
+    assert_eq!(
+        member.post(JOIN, promotion_request("welcome")).await.expect_value()["status"],
+        "joined"
+    );
     // Joining again has no effect.
-    assert_eq!(member.post(JOIN, promotion_request("welcome")).await.done()["status"], "joined");
+    assert_eq!(
+        member.post(JOIN, promotion_request("welcome")).await.expect_value()["status"],
+        "joined"
+    );
     deposit(&member, "20").await;
     let under_way = promotion_state(&member, "welcome").await;
     assert_eq!(
@@ -119,16 +129,16 @@ async fn repeated_claims_double_a_first_deposit_once() {
         assert_eq!(answer.value()["promotion"]["status"], "claimed");
     }
     assert_eq!(member.balance().await, "180");
-    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_claimed");
-    let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
+    member.post(CLAIM, promotion_request("welcome")).await.expect_error(409, "promotion_claimed");
+    let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.expect_value()["list"].clone();
     assert_eq!((bonuses.as_array().unwrap().len(), &bonuses[0]["amount"]), (1, &json!("80")));
     // The cashier gives the same offer only once, and an earlier deposit does not qualify.
-    let offers = member.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
+    let offers = member.get("/wps/v2/wallets/deposit/bonuses").await.expect_value()["list"].clone();
     assert!(offers.as_array().unwrap().iter().all(|offer| offer["id"] != "welcome"));
     let late = server.member(json!({})).await;
     deposit(&late, "50").await;
     assert_eq!(promotion_state(&late, "welcome").await["status"], "closed");
-    late.post(JOIN, promotion_request("welcome")).await.refused(409, "promotion_closed");
+    late.post(JOIN, promotion_request("welcome")).await.expect_error(409, "promotion_closed");
     server.audit().await;
 }
 
@@ -136,16 +146,20 @@ async fn repeated_claims_double_a_first_deposit_once() {
 async fn a_claim_waits_while_another_bonus_is_active() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
-    member.post(JOIN, promotion_request("reload")).await.done();
-    member.post(JOIN, promotion_request("welcome")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
+    member.post(JOIN, promotion_request("welcome")).await.expect_value();
     deposit(&member, "100").await;
-    member.post(CLAIM, promotion_request("welcome")).await.done();
+    member.post(CLAIM, promotion_request("welcome")).await.expect_value();
     deposit(&member, "100").await;
-    member.post(CLAIM, promotion_request("reload")).await.refused(422, "bonus_active");
+    member.post(CLAIM, promotion_request("reload")).await.expect_error(422, "bonus_active");
     assert_eq!(promotion_state(&member, "reload").await["status"], "claim");
-    let bonus = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
-    member.post("/wps/relay/MCS2_cancelBonus", json!({ "id": bonus })).await.done();
-    assert_eq!(member.post(CLAIM, promotion_request("reload")).await.done()["amount"], "50");
+    let bonus =
+        member.get("/wps/relay/MCS2_bonusDetails").await.expect_value()["list"][0]["id"].clone();
+    member.post("/wps/relay/MCS2_cancelBonus", json!({ "id": bonus })).await.expect_value();
+    assert_eq!(
+        member.post(CLAIM, promotion_request("reload")).await.expect_value()["amount"],
+        "50"
+    );
     server.audit().await;
 }
 
@@ -154,8 +168,8 @@ async fn stakes_count_after_joining_on_eligible_games() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "2000" })).await;
     lose_at_slot(&server, &member, &["200"]).await;
-    member.post(JOIN, promotion_request("giro")).await.done();
-    member.post(JOIN, promotion_request("mesa")).await.done();
+    member.post(JOIN, promotion_request("giro")).await.expect_value();
+    member.post(JOIN, promotion_request("mesa")).await.expect_value();
     lose_at_slot(&server, &member, &["200", "150"]).await;
     let progress = promotion_state(&member, "giro").await;
     assert_eq!(
@@ -168,12 +182,13 @@ async fn stakes_count_after_joining_on_eligible_games() {
     let before = member.balance().await;
     let claimed = member.post(CLAIM, promotion_request("giro")).await;
     assert_eq!(
-        (&claimed.done()["amount"], &claimed.value()["turnover"]),
+        (&claimed.expect_value()["amount"], &claimed.value()["turnover"]),
         (&json!("27.5"), &json!("27.5"))
     );
     assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1277.5"));
     // The bonus has a turnover requirement, and the movement refers to it.
-    let id = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
+    let id =
+        member.get("/wps/relay/MCS2_bonusDetails").await.expect_value()["list"][0]["id"].clone();
     assert_eq!(json!(crate::records::given_by(&member).await), json!([id]));
     server.audit().await;
 }
@@ -183,15 +198,18 @@ async fn stakes_count_after_joining_on_eligible_games() {
 async fn a_withdrawn_deposit_earns_no_bonus() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
     deposit(&member, "600").await;
     server.site(json!({ "providerDelayMs": 60_000 })).await;
     assert_eq!(promotion_state(&member, "reload").await["status"], "claim");
-    let withdrawal = withdraw(&member, "600").await.done()["id"].clone();
-    member.post(CLAIM, promotion_request("reload")).await.refused(409, "promotion_not_ready");
+    let withdrawal = withdraw(&member, "600").await.expect_value()["id"].clone();
+    member.post(CLAIM, promotion_request("reload")).await.expect_error(409, "promotion_not_ready");
     // A cancelled withdrawal counts again, and a smaller one is subtracted from the deposit.
-    member.post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal })).await.done();
-    withdraw(&member, "400").await.done();
+    member
+        .post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal }))
+        .await
+        .expect_value();
+    withdraw(&member, "400").await.expect_value();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
     server.audit().await;
 }
@@ -201,11 +219,11 @@ async fn a_withdrawn_deposit_earns_no_bonus() {
 async fn a_withdrawal_reduces_one_deposit_only() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
     deposit(&member, "600").await;
     deposit(&member, "500").await;
     server.site(json!({ "providerDelayMs": 60_000 })).await;
-    withdraw(&member, "600").await.done();
+    withdraw(&member, "600").await.expect_value();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
     server.audit().await;
 }
@@ -218,16 +236,16 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
     let mut wanted = payee("0");
     wanted["upline"] = "chefe77".into();
     let member = server.member(wanted).await;
-    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
     deposit(&member, "600").await;
     let transfer = json!({ "amount": "100", "paymentPassword": PAYMENT_PASSWORD });
-    member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.done();
+    member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.expect_value();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
-    let withdrawal = withdraw(&member, "300").await.done()["id"].clone();
+    let withdrawal = withdraw(&member, "300").await.expect_value()["id"].clone();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
-    let picture = member.post("/wps/member/proof", picture()).await.done()["id"].clone();
+    let picture = member.post("/wps/member/proof", picture()).await.expect_value()["id"].clone();
     let missing = json!({ "id": withdrawal, "answer": "notReceived", "proofs": [picture] });
-    member.post("/wps/v2/wallets/withdraw/receipt", missing).await.done();
+    member.post("/wps/v2/wallets/withdraw/receipt", missing).await.expect_value();
     set_outcome(&server, &withdrawal, "refund").await;
     assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
     server.audit().await;
@@ -238,7 +256,7 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
 async fn an_ended_round_keeps_its_reward_after_later_outflows() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
     deposit(&member, "200").await;
     let end = json!({ "promotion": "reload", "endsAt": rfc3339(now()) });
     let ended = server.visitor().send(Method::PATCH, "/_sandbox/promotions", Some(end), &[]).await;
@@ -246,11 +264,14 @@ async fn an_ended_round_keeps_its_reward_after_later_outflows() {
     let claimable = promotion_state(&member, "reload").await;
     assert_eq!((&claimable["status"], &claimable["amount"]), (&json!("claim"), &json!("100")));
     deposit(&member, "1000").await;
-    withdraw(&member, "1000").await.done();
+    withdraw(&member, "1000").await.expect_value();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
-    withdraw(&member, "100").await.done();
+    withdraw(&member, "100").await.expect_value();
     assert_eq!(promotion_state(&member, "reload").await["amount"], "50");
-    assert_eq!(member.post(CLAIM, promotion_request("reload")).await.done()["amount"], "50");
+    assert_eq!(
+        member.post(CLAIM, promotion_request("reload")).await.expect_value()["amount"],
+        "50"
+    );
     server.audit().await;
 }
 
@@ -258,12 +279,15 @@ async fn an_ended_round_keeps_its_reward_after_later_outflows() {
 async fn one_deposit_is_rewarded_by_one_promotion() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "6000" })).await;
-    member.post(JOIN, promotion_request("welcome")).await.done();
-    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("welcome")).await.expect_value();
+    member.post(JOIN, promotion_request("reload")).await.expect_value();
     deposit(&member, "600").await;
-    assert_eq!(member.post(CLAIM, promotion_request("welcome")).await.done()["turnover"], "5000");
+    assert_eq!(
+        member.post(CLAIM, promotion_request("welcome")).await.expect_value()["turnover"],
+        "5000"
+    );
     lose_at_slot(&server, &member, &["500"; 10]).await;
-    member.post(CLAIM, promotion_request("reload")).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, promotion_request("reload")).await.expect_error(409, "promotion_not_ready");
     deposit(&member, "400").await;
     assert_eq!(promotion_state(&member, "reload").await["amount"], "200");
     server.audit().await;
@@ -276,20 +300,20 @@ async fn a_deposit_counts_by_later_bets_only() {
     let member = server.member(payee("300")).await;
     let goal = async |id: &str| {
         let missions = member.get("/wps/relay/MCSFE_getMissionSummaryDetails").await;
-        let list = missions.done()["list"].as_array().unwrap().clone();
+        let list = missions.expect_value()["list"].as_array().unwrap().clone();
         list.into_iter().find(|one| one["id"] == id).unwrap()["done"].clone()
     };
     lose_at_slot(&server, &member, &["250"]).await;
     deposit(&member, "250").await;
-    withdraw(&member, "250").await.done();
+    withdraw(&member, "250").await.expect_value();
     lose_at_slot(&server, &member, &["50"]).await;
     assert_eq!(promotion_state(&member, "sorteio").await["tickets"], 0);
     let redemption = json!({ "id": "zalo", "messenger": "zalo", "messengerId": "ana.zalo" });
-    member.post(CLAIM, redemption).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, redemption).await.expect_error(409, "promotion_not_ready");
     assert_eq!(goal("week-deposit").await, "0");
     // A deposit with a bonus of the cashier counts for no promotion.
     let bonus = json!({ "method": "PIX", "amount": "200", "bonusId": "light" });
-    member.post(DEPOSIT, bonus).await.done();
+    member.post(DEPOSIT, bonus).await.expect_value();
     lose_at_slot(&server, &member, &["200"]).await;
     assert_eq!(promotion_state(&member, "sorteio").await["tickets"], 0);
     assert_eq!(goal("week-deposit").await, "200");
@@ -301,10 +325,10 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     let server = Server::start().await;
     let member = server.member(json!({ "rankLevel": 3 })).await;
     let ask = |messenger: &str, id: &str| json!({ "id": "zalo", "messenger": messenger, "messengerId": id });
-    member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, ask("zalo", "ana.zalo")).await.expect_error(409, "promotion_not_ready");
     deposit(&member, "30").await;
     // Money that is deposited and withdrawn again earns nothing, because it must be staked.
-    member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, ask("zalo", "ana.zalo")).await.expect_error(409, "promotion_not_ready");
     lose_at_slot(&server, &member, &["30"]).await;
     assert_eq!(promotion_state(&member, "zalo").await["amount"], "71");
     for (body, field) in [
@@ -314,7 +338,7 @@ async fn a_messenger_account_redeems_once_for_any_member() {
         (ask("whatsApp", "ana.zalo"), "messengerId"),
     ] {
         let refused = member.post(CLAIM, body).await;
-        refused.refused(422, "validation_failed");
+        refused.expect_error(422, "validation_failed");
         assert_eq!(refused.value()["fields"][0]["field"], field);
     }
     assert!(!press(&member, CLAIM, ask("whatsApp", "+5511987654321")).await.is_empty());
@@ -323,8 +347,14 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     deposit(&other, "30").await;
     lose_at_slot(&server, &other, &["30"]).await;
     assert_eq!(promotion_state(&other, "zalo").await["amount"], "131", "the cap holds");
-    other.post(CLAIM, ask("whatsApp", "5511987654321")).await.refused(422, "validation_failed");
-    assert_eq!(other.post(CLAIM, ask("zalo", "5511987654321")).await.done()["amount"], "131");
+    other
+        .post(CLAIM, ask("whatsApp", "5511987654321"))
+        .await
+        .expect_error(422, "validation_failed");
+    assert_eq!(
+        other.post(CLAIM, ask("zalo", "5511987654321")).await.expect_value()["amount"],
+        "131"
+    );
     server.audit().await;
 }
 
@@ -332,7 +362,7 @@ async fn a_messenger_account_redeems_once_for_any_member() {
 async fn each_ticket_is_drawn_once() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
-    member.post(DRAW, promotion_request("sorteio")).await.refused(409, "no_ticket");
+    member.post(DRAW, promotion_request("sorteio")).await.expect_error(409, "no_ticket");
     deposit(&member, "250").await;
     // Money that is deposited and withdrawn again earns nothing, because it must be staked.
     let unplayed = promotion_state(&member, "sorteio").await;
@@ -340,7 +370,7 @@ async fn each_ticket_is_drawn_once() {
         (&unplayed["tickets"], &unplayed["status"], &unplayed["progress"]["done"]),
         (&json!(0), &json!("inProcess"), &json!("0"))
     );
-    member.post(DRAW, promotion_request("sorteio")).await.refused(409, "no_ticket");
+    member.post(DRAW, promotion_request("sorteio")).await.expect_error(409, "no_ticket");
     lose_at_slot(&server, &member, &["250"]).await;
     let before = promotion_state(&member, "sorteio").await;
     assert_eq!((&before["tickets"], &before["progress"]["done"]), (&json!(2), &json!("50")));
@@ -356,7 +386,7 @@ async fn each_ticket_is_drawn_once() {
         if answer.status == 200 {
             drawn.push(answer);
         } else {
-            answer.refused(409, "no_ticket");
+            answer.expect_error(409, "no_ticket");
         }
     }
     assert_eq!(drawn.len(), 2);
@@ -373,7 +403,7 @@ async fn each_ticket_is_drawn_once() {
     // record.
     let day = ante_base::clock::rfc3339(ante_base::clock::now())[..10].to_owned();
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={day}&to={day}&offsetMinutes=0");
-    let profit = member.get(&path).await.done()["totals"]["bonus"].clone();
+    let profit = member.get(&path).await.expect_value()["totals"]["bonus"].clone();
     assert_eq!(profit, money.to_string());
     for about in crate::records::given_by(&member).await {
         assert_eq!(about, "promotion:sorteio");
@@ -385,7 +415,7 @@ async fn each_ticket_is_drawn_once() {
     let one = key();
     let first = member.post_as(&one, DRAW, promotion_request("sorteio")).await;
     let again = member.post_as(&one, DRAW, promotion_request("sorteio")).await;
-    assert_eq!(first.done(), again.done());
+    assert_eq!(first.expect_value(), again.expect_value());
     server.audit().await;
 }
 
@@ -393,12 +423,12 @@ async fn each_ticket_is_drawn_once() {
 async fn a_break_stops_promotions() {
     let server = Server::start().await;
     let member = server.member(json!({ "break": { "kind": "timeOut", "hours": 24 } })).await;
-    member.get(LIST).await.refused(403, "on_break");
+    member.get(LIST).await.expect_error(403, "on_break");
     for (path, id) in [(JOIN, "giro"), (CLAIM, "welcome"), (DRAW, "sorteio")] {
-        member.post(path, promotion_request(id)).await.refused(403, "on_break");
+        member.post(path, promotion_request(id)).await.expect_error(403, "on_break");
     }
     member
         .post(APPLY, json!({ "id": "perdas", "comment": "", "proofs": [] }))
         .await
-        .refused(403, "on_break");
+        .expect_error(403, "on_break");
 }

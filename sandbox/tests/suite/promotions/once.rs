@@ -54,7 +54,7 @@ async fn end_active(server: &Server, member: &Page, how: End) {
         match how {
             End::Cancelled => {
                 let id = json!({ "id": bonus["id"] });
-                member.post("/wps/relay/MCS2_cancelBonus", id).await.done();
+                member.post("/wps/relay/MCS2_cancelBonus", id).await.expect_value();
             }
             End::Completed => lose_at_slot(server, member, &["250", "250"]).await,
         }
@@ -82,7 +82,7 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
             member
                 .post(CLAIM, promotion_request("welcome"))
                 .await
-                .refused(409, "promotion_claimed");
+                .expect_error(409, "promotion_claimed");
         }
     }
     server.audit().await;
@@ -101,6 +101,6 @@ async fn a_bonus_of_the_cashier_replaces_an_unclaimed_one() {
     assert_eq!(member.balance().await, "150");
     let now = promotion_state(&member, "welcome").await;
     assert_eq!((&now["status"], &now["amount"]), (&json!("claimed"), &json!("50")));
-    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_claimed");
+    member.post(CLAIM, promotion_request("welcome")).await.expect_error(409, "promotion_claimed");
     assert_eq!(member.balance().await, "150");
 }

@@ -57,31 +57,31 @@ async fn a_hundred_thousand_bets_are_summed_and_paged() {
     let first = member.get(&page_of(BETS, 1, 100, "")).await;
     let totals =
         json!({ "count": BET_COUNT, "stake": "100000", "prize": "95000", "profit": "-5000" });
-    assert_eq!(first.done()["totals"], totals);
+    assert_eq!(first.expect_value()["totals"], totals);
     assert_eq!(first.value()["totalPages"], 1000);
     assert_eq!(first.value()["content"][0]["id"], "r100000");
     let last = member.get(&page_of(BETS, 1000, 100, "")).await;
-    assert_eq!(last.done()["content"][99]["id"], "r000001");
+    assert_eq!(last.expect_value()["content"][99]["id"], "r000001");
     let won = member.get(&page_of(BETS, 2, 50, "&state=won")).await;
     assert_eq!(
-        (&won.done()["totals"]["count"], &won.value()["totalPages"]),
+        (&won.expect_value()["totals"]["count"], &won.value()["totalPages"]),
         (&json!(50_000), &json!(1000))
     );
     // A page has at most a hundred records.
     let big = member.get(&page_of(BETS, 1, 5000, "")).await;
-    assert_eq!(big.done()["content"].as_array().unwrap().len(), 100);
+    assert_eq!(big.expect_value()["content"].as_array().unwrap().len(), 100);
 
     let moves = member.get(&page_of(ACCOUNT, 1, 100, "")).await;
     assert_eq!(
-        moves.done()["totals"],
+        moves.expect_value()["totals"],
         json!({ "count": 30_001, "incoming": "29000", "outgoing": "-20000" })
     );
     assert_eq!(moves.value()["content"][0]["balance"], member.balance().await);
     // The oldest of a kind has the correct balance, including all movements in between.
     let oldest = member.get(&page_of(ACCOUNT, 100, 100, "&kind=win")).await;
-    let oldest = &oldest.done()["content"][99];
+    let oldest = &oldest.expect_value()["content"][99];
     assert_eq!((&oldest["reference"], &oldest["balance"]), (&json!("r000001"), &json!("10000.9")));
     let path = lately(PROFIT, "");
-    assert_eq!(member.get(&path).await.done()["totals"]["profit"], "-5000");
+    assert_eq!(member.get(&path).await.expect_value()["totals"]["profit"], "-5000");
     server.audit().await;
 }

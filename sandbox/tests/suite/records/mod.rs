@@ -6,7 +6,7 @@ mod seed;
 pub mod table;
 
 use crate::{
-    client::{Answer, Page, Server, days_ago, units},
+    client::{Page, Server, TestResponse, days_ago, units},
     records::table::Player,
 };
 use ante_base::clock;
@@ -35,11 +35,15 @@ fn sum<'a>(list: impl IntoIterator<Item = &'a Value>, field: &str) -> i64 {
 /// Returns the records of all pages in order, and the totals, which are the same on every page.
 async fn all(member: &Page, path: &str, size: usize, more: &str) -> (Vec<Value>, Value) {
     let first = member.get(&page_of(path, 1, size, more)).await;
-    let (pages, totals) = (first.done()["totalPages"].clone(), first.value()["totals"].clone());
+    let (pages, totals) =
+        (first.expect_value()["totalPages"].clone(), first.value()["totals"].clone());
     let mut content = first.value()["content"].as_array().unwrap().clone();
     for page in 2..=usize::try_from(pages.as_u64().unwrap()).unwrap() {
         let answer = member.get(&page_of(path, page, size, more)).await;
-        assert_eq!((&answer.done()["totals"], &answer.value()["totalPages"]), (&totals, &pages));
+        assert_eq!(
+            (&answer.expect_value()["totals"], &answer.value()["totalPages"]),
+            (&totals, &pages)
+        );
         content.extend(answer.value()["content"].as_array().unwrap().clone());
     }
     assert_eq!(Value::from(content.len()), totals["count"]);
@@ -57,7 +61,7 @@ pub(crate) async fn bets_of(member: &Page) -> Vec<Value> {
     all(member, BETS, 100, "").await.0
 }
 
-async fn in_english(member: &Page, path: &str) -> Answer {
+async fn in_english(member: &Page, path: &str) -> TestResponse {
     member.send(Method::GET, path, None, &[("language", "EN")]).await
 }
 
@@ -69,15 +73,15 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let member = server.member(json!({ "balance": "1000", "paymentPassword": "Pague@2026" })).await;
     member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN", "amount": "200" })).await;
-    let seat = Player { server: &server, member: &member };
-    seat.slots().await;
-    seat.own_wallet().await;
-    seat.fishing().await;
-    seat.roulette().await;
-    seat.lottery().await;
-    seat.cards().await;
-    seat.sports().await;
-    member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    let player = Player { server: &server, member: &member };
+    player.slots().await;
+    player.own_wallet().await;
+    player.fishing().await;
+    player.roulette().await;
+    player.lottery().await;
+    player.cards().await;
+    player.sports().await;
+    member.post(TRANSFER, json!({ "direction": "OUT" })).await.expect_value();
 
     let (bets, bet_totals) = all(&member, BETS, 4, "").await;
     let (moves, move_totals) = all(&member, ACCOUNT, 7, "").await;
@@ -118,7 +122,7 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
     // Profit and loss has the decided bets by day and by type.
     let (from, to) = (days_ago(1), days_ago(0));
     let path = format!("{PROFIT}?from={from}&to={to}&offsetMinutes=0");
-    let profit = member.get(&path).await.done().clone();
+    let profit = member.get(&path).await.expect_value().clone();
     assert_eq!(profit["totals"]["profit"], bet_totals["profit"]);
     for lines in [&profit["days"], &profit["byType"]] {
         let lines = lines.as_array().unwrap();
@@ -140,15 +144,15 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
 async fn bets_have_descriptions() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let seat = Player { server: &server, member: &member };
-    seat.fishing().await;
-    seat.roulette().await;
-    seat.lottery().await;
-    seat.cards().await;
-    let (home, away) = seat.sports().await;
+    let player = Player { server: &server, member: &member };
+    player.fishing().await;
+    player.roulette().await;
+    player.lottery().await;
+    player.cards().await;
+    let (home, away) = player.sports().await;
     let (bets, _) = all(&member, BETS, 100, "").await;
     let english = in_english(&member, &page_of(BETS, 1, 100, "")).await;
-    let english = english.done()["content"].as_array().unwrap().clone();
+    let english = english.expect_value()["content"].as_array().unwrap().clone();
     let details = |bets: &[Value], kind: &str| -> Vec<String> {
         let of_kind = bets.iter().filter(|bet| bet["gameType"] == kind);
         of_kind.map(|bet| bet["detail"].as_str().unwrap_or_default().to_owned()).collect()
@@ -187,10 +191,10 @@ async fn bets_have_descriptions() {
 async fn filters_apply_to_records_and_totals() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let seat = Player { server: &server, member: &member };
-    seat.slots().await;
-    seat.fishing().await;
-    seat.sports().await;
+    let player = Player { server: &server, member: &member };
+    player.slots().await;
+    player.fishing().await;
+    player.sports().await;
     let (everything, whole) = all(&member, BETS, 100, "").await;
     let mut counted = 0;
     for state in ["open", "won", "lost", "void"] {
@@ -213,7 +217,8 @@ async fn filters_apply_to_records_and_totals() {
     assert_eq!(all(&member, BETS, 3, "&kind=&vassalage=").await.1, whole);
     // Movements by kind: their totals are of the kind, their balances of all movements.
     let (moves, _) = all(&member, ACCOUNT, 100, "").await;
-    let kinds = member.get(&page_of(ACCOUNT, 1, 5, "&kind=win")).await.done()["kinds"].clone();
+    let kinds =
+        member.get(&page_of(ACCOUNT, 1, 5, "&kind=win")).await.expect_value()["kinds"].clone();
     assert_eq!(kinds, json!(["bet", "win", "refund", "other"]));
     let (wins, totals) = all(&member, ACCOUNT, 1, "&kind=win").await;
     assert_eq!(sum(&wins, "amount"), units(&totals["incoming"]));
@@ -231,7 +236,10 @@ async fn a_transfer_between_own_wallets_is_one_movement() {
     let member = server.member(json!({ "balance": "1000" })).await;
     let transfer = |direction: &str, amount: &str| json!({ "vassalage": "ORB", "direction": direction, "amount": amount });
     for (direction, amount) in [("IN", "100"), ("OUT", "40")] {
-        member.post("/wps/relay/GCS_walletTransfer", transfer(direction, amount)).await.done();
+        member
+            .post("/wps/relay/GCS_walletTransfer", transfer(direction, amount))
+            .await
+            .expect_value();
     }
     let (moves, totals) = all(&member, ACCOUNT, 10, "").await;
     let shown: Vec<Value> = moves
@@ -264,20 +272,20 @@ async fn days_are_those_of_the_members_clock() {
             format!("{path}?from={day}&to={day}&offsetMinutes={offset}&page=1&pageSize=10")
         };
         let here = member.get(&of(BETS, &local)).await;
-        assert_eq!(here.done()["totals"]["count"], 2, "{offset}");
+        assert_eq!(here.expect_value()["totals"]["count"], 2, "{offset}");
         let profit = member.get(&of(PROFIT, &local)).await;
-        let days = profit.done()["days"].as_array().unwrap().clone();
+        let days = profit.expect_value()["days"].as_array().unwrap().clone();
         assert_eq!(
             (days.len(), &days[0]["date"], &days[0]["count"]),
             (1, &json!(local), &json!(2))
         );
         let moves = member.get(&of(ACCOUNT, &local)).await;
-        assert_eq!(moves.done()["totals"]["count"], 4);
+        assert_eq!(moves.expect_value()["totals"]["count"], 4);
         let before = clock::rfc3339(now + offset * clock::MINUTE - clock::DAY)[..10].to_owned();
-        assert_eq!(member.get(&of(BETS, &before)).await.done()["totals"]["count"], 0);
+        assert_eq!(member.get(&of(BETS, &before)).await.expect_value()["totals"]["count"], 0);
     }
     let quiet = format!("{PROFIT}?from={}&to={}&offsetMinutes=0", days_ago(93), days_ago(0));
-    let days = member.get(&quiet).await.done()["days"].as_array().unwrap().clone();
+    let days = member.get(&quiet).await.expect_value()["days"].as_array().unwrap().clone();
     assert_eq!(days.len(), 94);
     assert_eq!((&days[0]["stake"], &days[0]["profit"]), (&json!("0"), &json!("0")));
 }

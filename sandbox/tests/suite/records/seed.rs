@@ -7,10 +7,10 @@ async fn everything(member: &Page, path: &str) -> (Vec<Value>, Value) {
     let (from, to) = (days_ago(92), days_ago(0));
     let asked =
         |page| format!("{path}?from={from}&to={to}&offsetMinutes=0&page={page}&pageSize=100");
-    let first = member.get(&asked(1)).await.done().clone();
+    let first = member.get(&asked(1)).await.expect_value().clone();
     let mut content = first["content"].as_array().unwrap().clone();
     for page in 2..=first["totalPages"].as_u64().unwrap() {
-        let more = member.get(&asked(page)).await.done()["content"].clone();
+        let more = member.get(&asked(page)).await.expect_value()["content"].clone();
         content.extend(more.as_array().unwrap().clone());
     }
     (content, first["totals"].clone())
@@ -44,13 +44,14 @@ async fn demo_members_have_months_of_history() {
         let month = clock::rfc3339(clock::now() - 30 * clock::DAY);
         assert!(bets.iter().all(|bet| bet["placedAt"].as_str() < Some(&yesterday)), "{name}");
         assert!(bets.iter().any(|bet| bet["placedAt"].as_str() < Some(&month)), "{name}");
-        let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
+        let bonuses =
+            member.get("/wps/relay/MCS2_bonusDetails").await.expect_value()["list"].clone();
         assert!(bonuses.as_array().unwrap().iter().all(|bonus| bonus["state"] != "active"));
         if name == "demo" {
             let kinds: std::collections::BTreeSet<_> =
                 bets.iter().map(|bet| bet["gameType"].as_str().unwrap()).collect();
             assert!(kinds.len() >= 5, "{kinds:?}");
-            let rebate = member.get("/wps/relay/MCS2_manualRebate").await.done().clone();
+            let rebate = member.get("/wps/relay/MCS2_manualRebate").await.expect_value().clone();
             assert!(!rebate["taken"].as_array().unwrap().is_empty());
             assert!(units(&rebate["amount"]) > 0, "some can be taken: {rebate}");
             assert!(!bonuses.as_array().unwrap().is_empty());

@@ -24,7 +24,7 @@ impl Player<'_> {
             .control("/_sandbox/games/next", json!([{ "win": true }, { "win": false }]))
             .await;
         for stake in ["2", "1.5"] {
-            game.spin(stake).await.done();
+            game.spin(stake).await.expect_value();
         }
     }
 
@@ -46,7 +46,7 @@ impl Player<'_> {
         }
         for stake in ["1", "2"] {
             let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
-            game.page.post_keyless("/api/fish", shot).await.done();
+            game.page.post_keyless("/api/fish", shot).await.expect_value();
         }
     }
 
@@ -54,11 +54,11 @@ impl Player<'_> {
     pub async fn roulette(&self) {
         let table = open_game(self.member, brasil()).await;
         self.server.control("/_sandbox/games/live", json!({ "to": "bets", "hold": true })).await;
-        table.lay(json!([["red", "10"], ["straight-17", "1"]])).await.done();
+        table.lay(json!([["red", "10"], ["straight-17", "1"]])).await.expect_value();
         self.server
             .control("/_sandbox/games/live", json!({ "results": [17], "to": "result" }))
             .await;
-        table.page.get("/api/live").await.done();
+        table.page.get("/api/live").await.expect_value();
     }
 
     /// Places two picks on one draw; one wins.
@@ -73,15 +73,15 @@ impl Player<'_> {
         control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
         control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
         let state = page.get(&format!("/api/lottery/state?code={code}")).await;
-        let round = state.done()["round"].clone();
+        let round = state.expect_value()["round"].clone();
         let bets = json!([
             { "play": "side", "pick": "small", "stake": "2" },
             { "play": "place", "pick": "2-0", "stake": "3" },
         ]);
         let slip = json!({ "code": code, "round": round, "slipKey": key(), "bets": bets });
-        page.post_keyless("/api/lottery/bets", slip).await.done();
+        page.post_keyless("/api/lottery/bets", slip).await.expect_value();
         control(json!({ "lottery": code, "to": "draw" })).await;
-        page.get(&format!("/api/lottery/state?code={code}")).await.done();
+        page.get(&format!("/api/lottery/state?code={code}")).await.expect_value();
     }
 
     /// Plays a winning hand.
@@ -90,8 +90,9 @@ impl Player<'_> {
         let page = self.open(LAUNCH_ROOM, room).await.page;
         self.server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
         let deal = page.post_keyless("/api/cards/deal", json!({ "handKey": key() })).await;
-        let decision = json!({ "hand": deal.done()["hand"]["id"], "swap": [false, false, false] });
-        page.post_keyless("/api/cards/swap", decision).await.done();
+        let decision =
+            json!({ "hand": deal.expect_value()["hand"]["id"], "swap": [false, false, false] });
+        page.post_keyless("/api/cards/swap", decision).await.expect_value();
     }
 
     /// Places bets of every result: one won, one lost, one cancelled, one open; returns the players
@@ -124,7 +125,7 @@ impl Player<'_> {
             });
             let slip =
                 json!({ "betKey": key(), "stake": stake, "acceptChanges": false, "legs": [leg] });
-            page.post_keyless("/api/sports/bets", slip).await.done();
+            page.post_keyless("/api/sports/bets", slip).await.expect_value();
         }
         let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
         self.server.control("/_sandbox/sports", end).await;

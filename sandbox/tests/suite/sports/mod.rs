@@ -3,7 +3,7 @@
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open_database, units, units_of},
+    client::{Page, Server, TestResponse, key, on_file, open_database, units, units_of},
     play::{Game, LAUNCH, launch_request, open_game, slot_request},
     records::bets_of,
 };
@@ -44,12 +44,12 @@ fn leg(event: &Value, market: &str, outcome: &str) -> Value {
     json!({ "event": event["id"], "market": market, "outcome": outcome, "price": price })
 }
 
-async fn bet_as(page: &Page, key: &str, stake: &str, legs: &[Value], accept: bool) -> Answer {
+async fn bet_as(page: &Page, key: &str, stake: &str, legs: &[Value], accept: bool) -> TestResponse {
     let slip = json!({ "betKey": key, "stake": stake, "acceptChanges": accept, "legs": legs });
     page.post_keyless(BETS, slip).await
 }
 
-async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
+async fn bet(page: &Page, stake: &str, legs: &[Value]) -> TestResponse {
     bet_as(page, &key(), stake, legs, false).await
 }
 
@@ -64,7 +64,7 @@ async fn end(server: &Server, event: &Value, score: [u32; 2]) {
 /// Returns the state of a bet and its payout.
 async fn bet_state(page: &Page, id: &Value) -> (String, String) {
     let lists = page.get(BETS).await;
-    let lists = lists.done();
+    let lists = lists.expect_value();
     let both = ["open", "settled"].into_iter().flat_map(|l| lists[l].as_array().unwrap());
     let found = both.into_iter().find(|bet| bet["id"] == *id).unwrap();
     (found["state"].as_str().unwrap().into(), found["payout"].as_str().unwrap().into())
@@ -84,16 +84,16 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
         let Game { page, about } = open_game(&member, launch_request(code, kind, vendor)).await;
         assert_eq!(about["game"]["sport"], sport, "{vendor}");
         assert_eq!(about["balance"], "50");
-        page.get(BETS).await.done();
+        page.get(BETS).await.expect_value();
     }
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     let game = launch_request("copa-de-ouro", "SPORTS", "FB");
-    trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
-    server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
+    trial.post(LAUNCH, game.clone()).await.expect_error(403, "need_real_account");
+    server.visitor().post(LAUNCH, game).await.expect_error(401, "need_login");
     // The play session of a slot is refused at the sports book.
     let slot = open_game(&member, slot_request()).await.page;
     let event = &upcoming_events(&server, "campeoes").await[0];
-    bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
+    bet(&slot, "1", &[leg(event, "1x2", "1")]).await.expect_error(404, "not_found");
     let page = open_game(&member, launch_request("gol-total", "SPORTS", "FB")).await.page;
     let html = page.get("/play/gol-total?lang=PT").await;
     let csp = html.headers["content-security-policy"].to_str().unwrap();
@@ -110,7 +110,7 @@ async fn events_are_live_or_coming_and_the_home_page_shows_the_same() {
     let member = server.member(json!({ "balance": "5" })).await;
     let page = book(&member).await;
     let board = page.get("/api/sports/board").await;
-    let events = board.done()["events"].as_array().unwrap().clone();
+    let events = board.expect_value()["events"].as_array().unwrap().clone();
     for sport in ["football", "esports"] {
         let of = |phase: &str| {
             events.iter().filter(|e| e["sport"] == sport && e["phase"] == phase).count()
@@ -118,7 +118,7 @@ async fn events_are_live_or_coming_and_the_home_page_shows_the_same() {
         assert!(of("live") >= 1 && of("coming") >= 9, "{sport}");
     }
     let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
-    for shown in matches.done()["list"].as_array().unwrap() {
+    for shown in matches.expect_value()["list"].as_array().unwrap() {
         let same = events.iter().find(|e| e["id"] == shown["id"]).unwrap();
         assert_eq!(same["sides"][0]["name"], shown["home"]["name"]);
         assert_eq!(same["startsAt"], shown["startsAt"]);
@@ -130,7 +130,7 @@ async fn events_are_live_or_coming_and_the_home_page_shows_the_same() {
     let live = events.iter().find(|e| e["phase"] == "live" && e["sport"] == "football").unwrap();
     control_sports(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
     let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
-    let list = matches.done()["list"].as_array().unwrap();
+    let list = matches.expect_value()["list"].as_array().unwrap();
     let home = list.iter().find(|m| m["id"] == live["id"]).unwrap();
     assert_eq!((&home["home"]["score"], &home["away"]["score"]), (&json!(4), &json!(1)));
 }
@@ -155,7 +155,7 @@ async fn every_market_and_outcome_is_settled() {
             for outcome in market["outcomes"].as_array().unwrap() {
                 let (m, o) = (market["id"].as_str().unwrap(), outcome["id"].as_str().unwrap());
                 let answer = bet(&page, "3.33", &[leg(event, m, o)]).await;
-                let bet = answer.done()["bet"].clone();
+                let bet = answer.expect_value()["bet"].clone();
                 balance -= units_of("3.33");
                 assert_eq!(units(&answer.value()["balance"]), balance);
                 placed.push((format!("{m}/{o}"), bet));
@@ -187,9 +187,9 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let all = upcoming_events(&server, "campeoes").await;
     let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
     let three = bet(&page, "10", &legs[..3]).await;
-    assert_eq!(three.done()["bet"]["returns"], "39.9");
-    let lost = bet(&page, "10", &legs[1..]).await.done()["bet"].clone();
-    let void = bet(&page, "10", &legs[..1]).await.done()["bet"].clone();
+    assert_eq!(three.expect_value()["bet"]["returns"], "39.9");
+    let lost = bet(&page, "10", &legs[1..]).await.expect_value()["bet"].clone();
+    let void = bet(&page, "10", &legs[..1]).await.expect_value()["bet"].clone();
     let three = three.value()["bet"].clone();
 
     control_sports(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
@@ -234,19 +234,19 @@ async fn the_same_key_is_the_same_bet() {
     });
     let mut ids = Vec::new();
     for answer in many.collect::<Vec<_>>() {
-        ids.push(answer.await.unwrap().done()["bet"]["id"].clone());
+        ids.push(answer.await.unwrap().expect_value()["bet"]["id"].clone());
     }
     assert!(ids.iter().all(|id| *id == ids[0]));
     assert_eq!(member.balance().await, "95");
-    bet_as(&page, &key, "6", &one, false).await.refused(422, "idempotency_mismatch");
+    bet_as(&page, &key, "6", &one, false).await.expect_error(422, "idempotency_mismatch");
     bet_as(&page, &key, "5", &[leg(&all[1], "1x2", "1")], false)
         .await
-        .refused(422, "idempotency_mismatch");
+        .expect_error(422, "idempotency_mismatch");
     // Also after the end of the event, because the bet was already placed.
     end(&server, &all[0], [1, 0]).await;
     let after = bet_as(&page, &key, "5", &one, false).await;
     assert_eq!(
-        (&after.done()["bet"]["id"], &after.value()["bet"]["state"]),
+        (&after.expect_value()["bet"]["id"], &after.value()["bet"]["state"]),
         (&ids[0], &json!("won"))
     );
     server.audit().await;
@@ -272,7 +272,7 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
                 if answer.status == 200 {
                     placed += 1;
                 } else {
-                    answer.refused(422, "insufficient_balance");
+                    answer.expect_error(422, "insufficient_balance");
                 }
             }
             placed
@@ -307,7 +307,7 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
     let event = upcoming_events(&server, "campeoes").await[0].clone();
-    let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
+    let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.expect_value()["bet"].clone();
     server.kill();
     // The event started and ended while the server was down.
     let mut db = open_database(&file).await;
@@ -343,7 +343,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     let all = upcoming_events(&server, "campeoes").await;
     for event in &all[..2] {
         for _ in 0..205 {
-            bet(&page, "1", &[leg(event, "1x2", "1")]).await.done();
+            bet(&page, "1", &[leg(event, "1x2", "1")]).await.expect_value();
         }
     }
     assert_eq!(member.balance().await, "90");
@@ -401,13 +401,13 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
     for event in [running, coming] {
         fixed(event, "1x2", "x", "1.05").await;
         fixed(event, "goals", "over", "8.60").await;
-        bet(&page, "285.71", &[pick(event, "1x2", "x", "1.05")]).await.done();
-        bet(&page, "34.88", &[pick(event, "goals", "over", "8.60")]).await.done();
+        bet(&page, "285.71", &[pick(event, "1x2", "x", "1.05")]).await.expect_value();
+        bet(&page, "34.88", &[pick(event, "goals", "over", "8.60")]).await.expect_value();
         end(&server, event, [2, 1]).await;
     }
     for (page, outcome) in [(&page, "over"), (&other, "under"), (&stranger, "under")] {
         fixed(shared, "goals", outcome, "1.90").await;
-        bet(page, "10", &[pick(shared, "goals", outcome, "1.90")]).await.done();
+        bet(page, "10", &[pick(shared, "goals", outcome, "1.90")]).await.expect_value();
     }
     end(&server, shared, [2, 1]).await;
     let mut db = open_database(&file).await;
@@ -438,10 +438,10 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
     }
     let pick =
         |event: &str| json!({ "event": event, "market": "1x2", "outcome": "1", "price": "1.50" });
-    let unreadable = bet(&page, "10", &[pick(&ids[0])]).await.done()["bet"]["id"].clone();
-    let hidden = bet(&page, "10", &[pick(&ids[1])]).await.done()["bet"]["id"].clone();
+    let unreadable = bet(&page, "10", &[pick(&ids[0])]).await.expect_value()["bet"]["id"].clone();
+    let hidden = bet(&page, "10", &[pick(&ids[1])]).await.expect_value()["bet"]["id"].clone();
     for event in [&ids[0], &ids[2]] {
-        bet(&page, "10", &[pick(event)]).await.done();
+        bet(&page, "10", &[pick(event)]).await.expect_value();
     }
     assert_eq!(member.balance().await, "60");
     let mut db = open_database(&file).await;
@@ -464,10 +464,10 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "85", "the stake on the event without a league is back");
     let page = book(&member).await;
-    let board = page.get("/api/sports/board").await.done()["events"].clone();
+    let board = page.get("/api/sports/board").await.expect_value()["events"].clone();
     let shown = |id: &str| board.as_array().unwrap().iter().any(|event| event["id"] == id);
     assert_eq!((shown(&ids[1]), shown(&ids[2])), (false, true));
-    let open = page.get(BETS).await.done()["open"].as_array().unwrap().len();
+    let open = page.get(BETS).await.expect_value()["open"].as_array().unwrap().len();
     assert_eq!(open, 2, "all but {hidden}");
     let state: String = sqlx::query_scalar("SELECT state FROM bets WHERE id = ?")
         .bind(hidden.as_str().unwrap())

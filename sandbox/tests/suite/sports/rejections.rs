@@ -12,24 +12,24 @@ async fn changed_and_suspended_odds_need_a_new_confirmation() {
     let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
     control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     let key = key();
-    bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
+    bet_as(&page, &key, "10", &seen, false).await.expect_error(409, "odds_changed");
     assert_eq!(member.balance().await, "100");
     let taken = bet_as(&page, &key, "10", &seen, true).await;
-    assert_eq!(taken.done()["bet"]["legs"][0]["price"], "1.11");
+    assert_eq!(taken.expect_value()["bet"]["legs"][0]["price"], "1.11");
     let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
     control_sports(&server, suspend).await;
     let fresh = [leg(&upcoming_events(&server, "campeoes").await[0], "1x2", "1")];
     for accept in [false, true] {
         bet_as(&page, &crate::client::key(), "10", &fresh, accept)
             .await
-            .refused(409, "odds_suspended");
+            .expect_error(409, "odds_suspended");
     }
     control_sports(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
-    bet(&page, "10", &fresh).await.done();
+    bet(&page, "10", &fresh).await.expect_value();
     end(&server, &event, [1, 0]).await;
-    bet(&page, "10", &fresh).await.refused(409, "odds_suspended");
+    bet(&page, "10", &fresh).await.expect_error(409, "odds_suspended");
     let nothing = json!({ "event": "none-1", "market": "1x2", "outcome": "1", "price": "2.00" });
-    bet(&page, "10", &[nothing]).await.refused(409, "odds_suspended");
+    bet(&page, "10", &[nothing]).await.expect_error(409, "odds_suspended");
     server.audit().await;
 }
 
@@ -41,26 +41,26 @@ async fn bets_have_limits() {
     let all = events(&server).await;
     let one = [leg(&all[0], "1x2", "1")];
     for stake in ["0.99", "1000.01", "99999999"] {
-        bet(&page, stake, &one).await.refused(422, "limit_exceeded");
+        bet(&page, stake, &one).await.expect_error(422, "limit_exceeded");
     }
     for stake in ["0", "-1", "1.005", "1e2", "1,5", "", "abc"] {
-        bet(&page, stake, &one).await.refused(422, "validation_failed");
+        bet(&page, stake, &one).await.expect_error(422, "validation_failed");
     }
-    bet(&page, "1", &[]).await.refused(400, "bad_input");
-    bet_as(&page, "short", "1", &one, false).await.refused(400, "bad_input");
+    bet(&page, "1", &[]).await.expect_error(400, "bad_input");
+    bet_as(&page, "short", "1", &one, false).await.expect_error(400, "bad_input");
     for (market, outcome, price) in
         [("maps", "over", "1.50"), ("1x2", "over", "1.50"), ("1x2", "1", "1.5"), ("?", "1", "1.50")]
     {
         let leg =
             json!({ "event": all[0]["id"], "market": market, "outcome": outcome, "price": price });
-        bet(&page, "1", &[leg]).await.refused(400, "bad_input");
+        bet(&page, "1", &[leg]).await.expect_error(400, "bad_input");
     }
     let same = [one[0].clone(), leg(&all[0], "btts", "yes")];
-    bet(&page, "1", &same).await.refused(409, "same_event");
+    bet(&page, "1", &same).await.expect_error(409, "same_event");
     let main = |e: &Value| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "1");
     let nine: Vec<Value> = all.iter().take(9).map(main).collect();
-    bet(&page, "1", &nine).await.refused(422, "limit_exceeded");
-    bet(&page, "1", &nine[..8]).await.done();
+    bet(&page, "1", &nine).await.expect_error(422, "limit_exceeded");
+    bet(&page, "1", &nine[..8]).await.expect_value();
     // Above the maximum payout, and above the range of amounts.
     for event in &all[..8] {
         let market = if event["sport"] == "football" { "1x2" } else { "winner" };
@@ -73,11 +73,11 @@ async fn bets_have_limits() {
         .map(|e| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "2"))
         .collect();
     for legs in [&long[..3], &long[..]] {
-        bet(&page, "1000", legs).await.refused(422, "limit_exceeded");
+        bet(&page, "1000", legs).await.expect_error(422, "limit_exceeded");
     }
     assert_eq!(member.balance().await, "1999");
-    bet(&page, "1000", &one).await.done();
-    bet(&page, "1000", &one).await.refused(422, "insufficient_balance");
+    bet(&page, "1000", &one).await.expect_value();
+    bet(&page, "1000", &one).await.expect_error(422, "insufficient_balance");
     server.audit().await;
 }
 

@@ -50,14 +50,14 @@ async fn sums_hold_after_random_transfers_and_bets() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB", "PG", "NVA"] })).await;
     let member = server.member(json!({ "balance": "500" })).await;
-    let seats = [
+    let games = [
         orb(&member).await,
         open_game(&member, slot_request()).await,
         open_game(&member, launch_request("dragao-da-chuva", "RNG", "LUMA")).await,
     ];
     let tasks: Vec<_> = (0..12)
         .map(|task| {
-            let (member, seat) = (member.clone(), seats[task % 3].clone());
+            let (member, game) = (member.clone(), games[task % 3].clone());
             tokio::spawn(async move {
                 let mut dice = SeededRng::fresh();
                 let seed = dice.0;
@@ -67,17 +67,17 @@ async fn sums_hold_after_random_transfers_and_bets() {
                         let answer = member.post(TRANSFER, dice.transfer()).await;
                         match answer.status.as_u16() {
                             200 => {}
-                            _ => answer.refused(422, "insufficient_balance"),
+                            _ => answer.expect_error(422, "insufficient_balance"),
                         }
                         continue;
                     }
                     let round =
-                        seat.spin(["1", "5", "20"][usize::try_from(dice.below(3)).unwrap()]).await;
+                        game.spin(["1", "5", "20"][usize::try_from(dice.below(3)).unwrap()]).await;
                     match round.status.as_u16() {
                         200 => {
                             gained += units(&round.value()["win"]) - units(&round.value()["stake"])
                         }
-                        _ => round.refused(422, "insufficient_balance"),
+                        _ => round.expect_error(422, "insufficient_balance"),
                     }
                 }
                 (seed, gained)
@@ -96,7 +96,7 @@ async fn sums_hold_after_random_transfers_and_bets() {
     assert_eq!(units(&json!(sum)), Money::whole(500).0 + gained, "seeds {seeds:?}");
     assert_eq!(member.balance().await, sum);
     server.audit().await;
-    member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    member.post(TRANSFER, json!({ "direction": "OUT" })).await.expect_value();
     assert_eq!(funds(&member).await.0, sum);
 }
 
@@ -107,13 +107,13 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     let one = key();
     one_effect(&twenty(|_| member.post_as(&one, TRANSFER, bring("10"))).await);
     assert_eq!(funds(&member).await, balances("90", &[("ORB", "10")], "100"));
-    member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
+    member.post_as(&one, TRANSFER, bring("11")).await.expect_error(422, "idempotency_mismatch");
     // With different keys, as many succeed as the balance allows.
     let mut done = 0;
     for answer in twenty(|_| member.post(TRANSFER, bring("20"))).await {
         match answer.status.as_u16() {
             200 => done += 1,
-            _ => answer.refused(422, "insufficient_balance"),
+            _ => answer.expect_error(422, "insufficient_balance"),
         }
     }
     assert_eq!(done, 4);
@@ -123,9 +123,9 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
     let headers = [("idempotency-key", lost.as_str())];
     assert!(member.try_send(Method::POST, TRANSFER, Some(take("30")), &headers).await.is_none());
-    member.post_as(&lost, TRANSFER, take("30")).await.done();
+    member.post_as(&lost, TRANSFER, take("30")).await.expect_value();
     server.fault(json!({ "path": TRANSFER, "duplicate": true })).await;
-    member.post(TRANSFER, take("5")).await.done();
+    member.post(TRANSFER, take("5")).await.expect_value();
     assert_eq!(funds(&member).await, balances("45", &[("ORB", "55")], "100"));
     server.audit().await;
 }
@@ -150,7 +150,8 @@ async fn transfers_survive_sigkill() {
                         let headers = [("idempotency-key", key.as_str())];
                         let sent =
                             member.try_send(Method::POST, TRANSFER, Some(bring("1.01")), &headers);
-                        let acknowledged = sent.await.map(|answer| answer.done().clone()).is_some();
+                        let acknowledged =
+                            sent.await.map(|answer| answer.expect_value().clone()).is_some();
                         acknowledgements.fetch_add(usize::from(acknowledged), Ordering::Relaxed);
                         tried.push((key, acknowledged));
                         if !acknowledged {
@@ -175,7 +176,7 @@ async fn transfers_survive_sigkill() {
     let mut done = 0;
     for (key, acknowledged) in &tried {
         let intent = member.get(&format!("/wps/system/intent?key={key}")).await;
-        let known = intent.done()["state"] == "done";
+        let known = intent.expect_value()["state"] == "done";
         assert!(known || !acknowledged, "acknowledged and lost: {key}");
         done += i64::from(known);
     }

@@ -6,7 +6,7 @@ use super::*;
 async fn wrong_amounts_are_reported_at_their_field() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "30" })).await;
-    member.post(TRANSFER, bring("10")).await.done();
+    member.post(TRANSFER, bring("10")).await.expect_value();
     for (wanted, code, key) in [
         (bring("0"), "validation_failed", "validation.amountPositive"),
         (take("0.00"), "validation_failed", "validation.amountPositive"),
@@ -19,7 +19,7 @@ async fn wrong_amounts_are_reported_at_their_field() {
         (take("10.01"), "insufficient_balance", "validation.amountBalance"),
     ] {
         let answer = member.post(TRANSFER, wanted.clone()).await;
-        answer.refused(422, code);
+        answer.expect_error(422, code);
         let field = &answer.value()["fields"][0];
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{wanted}");
     }
@@ -27,9 +27,9 @@ async fn wrong_amounts_are_reported_at_their_field() {
     // A transfer from an empty main wallet is an error; one from an empty vendor's wallet is not.
     let poor = server.member(json!({})).await;
     let all = poor.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
-    all.refused(422, "insufficient_balance");
+    all.expect_error(422, "insufficient_balance");
     assert_eq!(all.value()["fields"][0]["field"], "amount");
-    poor.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    poor.post(TRANSFER, json!({ "direction": "OUT" })).await.expect_value();
     server.audit().await;
 }
 
@@ -40,16 +40,16 @@ async fn unknown_vendors_and_incomplete_requests_are_refused() {
     for vendor in ["NOBODY", "", "orb", "ORB/", "ORB' OR '1'='1"] {
         for direction in ["IN", "OUT"] {
             let wanted = json!({ "vassalage": vendor, "direction": direction, "amount": "1" });
-            member.post(TRANSFER, wanted).await.refused(404, "not_found");
+            member.post(TRANSFER, wanted).await.expect_error(404, "not_found");
         }
     }
-    member.get(&format!("{MERCHANT}?vassalage=NOBODY")).await.refused(404, "not_found");
-    member.get(MERCHANT).await.refused(400, "bad_input");
+    member.get(&format!("{MERCHANT}?vassalage=NOBODY")).await.expect_error(404, "not_found");
+    member.get(MERCHANT).await.expect_error(400, "bad_input");
     // A vendor without a wallet accepts no transfer, and its balance is empty.
     let single = json!({ "vassalage": "PG", "direction": "IN", "amount": "1" });
-    member.post(TRANSFER, single).await.refused(422, "single_wallet");
+    member.post(TRANSFER, single).await.expect_error(422, "single_wallet");
     let empty = json!({ "vassalage": "PG", "direction": "OUT", "amount": "1" });
-    member.post(TRANSFER, empty).await.refused(422, "insufficient_balance");
+    member.post(TRANSFER, empty).await.expect_error(422, "insufficient_balance");
     // A transfer from all vendors' wallets at once has no amount.
     for half in [
         json!({ "direction": "OUT", "amount": "1" }),
@@ -57,12 +57,12 @@ async fn unknown_vendors_and_incomplete_requests_are_refused() {
         json!({ "direction": "IN" }),
     ] {
         let answer = member.post(TRANSFER, half).await;
-        answer.refused(422, "validation_failed");
+        answer.expect_error(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], "vassalage");
     }
-    member.post(TRANSFER, json!({ "vassalage": "ORB" })).await.refused(400, "bad_input");
+    member.post(TRANSFER, json!({ "vassalage": "ORB" })).await.expect_error(400, "bad_input");
     let sideways = json!({ "vassalage": "ORB", "direction": "UP" });
-    member.post(TRANSFER, sideways).await.refused(400, "bad_input");
+    member.post(TRANSFER, sideways).await.expect_error(400, "bad_input");
     assert_eq!(funds(&member).await, balances("30", &[("ORB", "0")], "30"));
 }
 
@@ -71,35 +71,35 @@ async fn a_wallet_is_accessible_to_its_owner_only() {
     let server = Server::start().await;
     let merchant = format!("{MERCHANT}?vassalage=ORB");
     let visitor = server.visitor();
-    visitor.post(TRANSFER, bring("1")).await.refused(401, "need_login");
+    visitor.post(TRANSFER, bring("1")).await.expect_error(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    trial.post(TRANSFER, bring("1")).await.refused(403, "need_real_account");
+    trial.post(TRANSFER, bring("1")).await.expect_error(403, "need_real_account");
     let weak = json!({ "password": "123456", "balance": "100" });
     let restricted = server.member(weak).await;
-    restricted.post(TRANSFER, bring("1")).await.refused(403, "password_change_required");
+    restricted.post(TRANSFER, bring("1")).await.expect_error(403, "password_change_required");
     for (page, status, code) in [
         (&visitor, 401, "need_login"),
         (&trial, 403, "need_real_account"),
         (&restricted, 403, "password_change_required"),
     ] {
-        page.get(&merchant).await.refused(status, code);
-        page.get(FUNDS).await.refused(status, code);
+        page.get(&merchant).await.expect_error(status, code);
+        page.get(FUNDS).await.expect_error(status, code);
     }
     // A call names no member, so each member uses only their own wallets.
     let (ana, bia) = (
         server.member(json!({ "balance": "100" })).await,
         server.member(json!({ "type": 1, "balance": "7" })).await,
     );
-    ana.post(TRANSFER, bring("60")).await.done();
-    bia.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
-    bia.post(TRANSFER, take("1")).await.refused(422, "insufficient_balance");
+    ana.post(TRANSFER, bring("60")).await.expect_value();
+    bia.post(TRANSFER, json!({ "direction": "OUT" })).await.expect_value();
+    bia.post(TRANSFER, take("1")).await.expect_error(422, "insufficient_balance");
     assert_eq!(funds(&bia).await, balances("7", &[("ORB", "0")], "7"));
     assert_eq!(funds(&ana).await, balances("40", &[("ORB", "60")], "100"));
     let mut mixed = ana.clone();
     mixed.cookie.clone_from(&bia.cookie);
-    mixed.post(TRANSFER, take("1")).await.refused(401, "need_login");
+    mixed.post(TRANSFER, take("1")).await.expect_error(401, "need_login");
     server.site(json!({ "status": 1 })).await;
-    ana.post(TRANSFER, take("1")).await.refused(503, "maintenance");
+    ana.post(TRANSFER, take("1")).await.expect_error(503, "maintenance");
 }
 
 #[tokio::test]
@@ -121,12 +121,12 @@ async fn a_vendor_with_all_games_in_maintenance_accepts_no_transfer() {
     let member = server.member(json!({ "balance": "100" })).await;
     let way =
         |direction: &str| json!({ "vassalage": "DS88", "direction": direction, "amount": "20" });
-    member.post(TRANSFER, way("IN")).await.refused(422, "vendor_maintenance");
+    member.post(TRANSFER, way("IN")).await.expect_error(422, "vendor_maintenance");
     assert_eq!(funds(&member).await, balances("100", &[("DS88", "0")], "100"));
     server.site(json!({ "closedGames": [] })).await;
-    member.post(TRANSFER, way("IN")).await.done();
+    member.post(TRANSFER, way("IN")).await.expect_value();
     // A transfer back is always possible.
     server.site(json!({ "closedGames": ["galo-de-ouro"] })).await;
-    member.post(TRANSFER, way("OUT")).await.done();
+    member.post(TRANSFER, way("OUT")).await.expect_value();
     server.audit().await;
 }

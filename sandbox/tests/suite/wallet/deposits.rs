@@ -9,10 +9,10 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 async fn started(page: &Page, form: Value) -> Value {
-    page.post(DEPOSIT, form).await.done().clone()
+    page.post(DEPOSIT, form).await.expect_value().clone()
 }
 
-async fn cancel_deposit(page: &Page, id: &Value) -> crate::client::Answer {
+async fn cancel_deposit(page: &Page, id: &Value) -> crate::client::TestResponse {
     page.post(&format!("{DEPOSIT}/cancel"), json!({ "id": id })).await
 }
 
@@ -20,7 +20,8 @@ async fn cancel_deposit(page: &Page, id: &Value) -> crate::client::Answer {
 async fn every_method_returns_its_payment_target() {
     let server = server_by_hand().await;
     let page = server.member(json!({})).await;
-    let methods = page.get("/wps/v2/wallets/deposit/methods").await.done()["methods"].clone();
+    let methods =
+        page.get("/wps/v2/wallets/deposit/methods").await.expect_value()["methods"].clone();
     let keys: Vec<&str> =
         methods.as_array().unwrap().iter().map(|one| one["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["PIX", "EWALLET", "BANK", "USDT"]);
@@ -62,7 +63,7 @@ async fn a_payment_is_confirmed_then_credited_without_its_fee() {
     let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
     assert_eq!(set_outcome(&server, &id, "pay").await.json["state"], "confirming");
     assert_eq!(deposit(&page, &id).await["state"], "confirming");
-    cancel_deposit(&page, &id).await.refused(422, "not_cancellable");
+    cancel_deposit(&page, &id).await.expect_error(422, "not_cancellable");
     assert_eq!(page.balance().await, "0");
     assert_eq!(set_outcome(&server, &id, "credit").await.json["state"], "credited");
     let done = deposit(&page, &id).await;
@@ -118,7 +119,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
     let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "O pagamento veio"), ("EN", "The payment came")] {
         let answer = page.send(Method::GET, &status, None, &[("language", language)]).await;
-        assert_eq!(answer.done()["state"], "failed");
+        assert_eq!(answer.expect_value()["state"], "failed");
         assert!(answer.value()["reason"].as_str().unwrap().starts_with(begins), "{}", answer.text);
     }
     let other = started(&page, pix("50")).await["id"].clone();
@@ -141,8 +142,8 @@ async fn late_payments_are_returned() {
     ] {
         let id = started(&page, pix("50")).await["id"].clone();
         if end == "cancel" {
-            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
-            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.expect_value()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.expect_value()["state"], "cancelled");
         } else {
             set_outcome(&server, &id, end).await;
         }
@@ -168,8 +169,8 @@ async fn a_payment_during_a_break_is_returned() {
     let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
     set_outcome(&server, &confirming["id"], "pay").await;
     let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
-    page.sealed("POST", "/wps/member/break", pause).await.done();
-    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    page.sealed("POST", "/wps/member/break", pause).await.expect_value();
+    page.post(DEPOSIT, pix("50")).await.expect_error(403, "on_break");
     for id in [&waits["id"], &confirming["id"]] {
         set_outcome(&server, id, if *id == waits["id"] { "pay" } else { "credit" }).await;
         let one = deposit(&page, id).await;
@@ -187,17 +188,17 @@ async fn too_many_pending_deposits_are_refused_with_a_retry_time() {
     let member = server.member(json!({})).await;
     let form = json!({ "method": "EWALLET", "amount": "20" });
     for _ in 0..20 {
-        member.post(DEPOSIT, form.clone()).await.done();
+        member.post(DEPOSIT, form.clone()).await.expect_value();
     }
     let answer = member.post(DEPOSIT, form.clone()).await;
-    answer.refused(429, "too_many_requests");
+    answer.expect_error(429, "too_many_requests");
     let wait = answer.value()["retryAfter"].as_u64().unwrap();
     assert!((500..=601).contains(&wait), "{wait}");
     assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
     // A cancelled deposit no longer counts.
     let list = member.get("/wps/v2/wallets/deposits?page=1&pageSize=1").await;
-    cancel_deposit(&member, &list.done()["content"][0]["id"]).await.done();
-    member.post(DEPOSIT, form).await.done();
+    cancel_deposit(&member, &list.expect_value()["content"][0]["id"]).await.expect_value();
+    member.post(DEPOSIT, form).await.expect_value();
 }
 
 #[tokio::test]
@@ -239,7 +240,7 @@ async fn a_missed_bonus_is_notified_with_its_reason() {
         assert_eq!(without["missedBonus"]["title"], with["bonus"]["title"]);
         let messages = "/wps/relay/CSP_messageList?page=1&pageSize=1";
         let inbox = page.send(Method::GET, messages, None, &[("language", "EN")]).await;
-        let text = inbox.done()["list"][0]["content"].as_str().unwrap().to_owned();
+        let text = inbox.expect_value()["list"][0]["content"].as_str().unwrap().to_owned();
         assert!(text.contains(said) && text.contains("is in your balance"), "{text}");
     }
     server.audit().await;
@@ -253,7 +254,7 @@ async fn an_offer_is_given_once_per_calendar_week() {
     let page = server.member(json!({ "username": "semanal" })).await;
     let is_offered = async || {
         let answer = page.get("/wps/v2/wallets/deposit/bonuses").await;
-        let list = answer.done()["list"].as_array().unwrap().clone();
+        let list = answer.expect_value()["list"].as_array().unwrap().clone();
         list.iter().any(|one| one["id"] == "reload")
     };
     let form = json!({ "method": "PIX", "amount": "100", "bonusId": "reload" });

@@ -5,7 +5,7 @@ use crate::{
         DEPOSIT, WITHDRAW, deposit, options, payee, pix, set_outcome, withdraw_as,
         withdrawal_request,
     },
-    client::{Answer, Page, Server, key, on_file, one_effect, twenty, wait_for_counts},
+    client::{Page, Server, TestResponse, key, on_file, one_effect, twenty, wait_for_counts},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -23,7 +23,7 @@ const FIRST_PAGE: &str = "page=1&pageSize=100";
 
 async fn count(page: &Page, list: &str) -> usize {
     let list = page.get(&format!("/wps/v2/wallets/{list}?{FIRST_PAGE}")).await;
-    list.done()["content"].as_array().unwrap().len()
+    list.expect_value()["content"].as_array().unwrap().len()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -36,10 +36,10 @@ async fn twenty_payments_with_one_key_have_one_effect() {
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
     // The same key later, from a second tab, gets the same response.
     let again = withdraw_as(&member, &one, &form).await;
-    assert_eq!(again.done()["id"], id);
+    assert_eq!(again.expect_value()["id"], id);
     assert_eq!(again.headers["idempotency-replayed"], "true");
     let other = withdraw_as(&member, &key(), &form).await;
-    other.done();
+    other.expect_value();
     assert!(!other.headers.contains_key("idempotency-replayed"));
     let one = key();
     let call = |_| member.post_as(&one, DEPOSIT, pix("70"));
@@ -57,7 +57,7 @@ async fn concurrent_withdrawals_are_limited_by_the_balance() {
     let answers = twenty(call).await;
     let done = answers.iter().filter(|answer| answer.status == 200).count();
     for answer in answers.iter().filter(|answer| answer.status != 200) {
-        answer.refused(422, "insufficient_balance");
+        answer.expect_error(422, "insufficient_balance");
     }
     assert_eq!((done, count(&member, "withdrawals").await), (6, 6));
     assert_eq!(member.balance().await, "25");
@@ -74,7 +74,7 @@ async fn concurrent_withdrawals_are_limited_by_the_daily_maximum() {
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
-        answer.refused(422, "limit_exceeded");
+        answer.expect_error(422, "limit_exceeded");
     }
     assert_eq!(member.balance().await, "4850");
     assert_eq!(options(&member).await["dayLeft"], "20");
@@ -87,13 +87,13 @@ async fn concurrent_deposits_are_limited_by_the_maximum_of_pending_ones() {
     server.site(json!({ "payments": { "byHand": true } })).await;
     let member = server.member(json!({})).await;
     for _ in 0..14 {
-        member.post(DEPOSIT, pix("20")).await.done();
+        member.post(DEPOSIT, pix("20")).await.expect_value();
     }
     let call = |_| member.post(DEPOSIT, pix("20"));
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 6);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
-        answer.refused(429, "too_many_requests");
+        answer.expect_error(429, "too_many_requests");
     }
     assert_eq!(count(&member, "deposits").await, 20);
 }
@@ -108,7 +108,7 @@ async fn a_lost_response_and_its_retry_have_one_effect() {
         server.fault(json!({ "path": WITHDRAW, fault: true })).await;
         let lost = member.try_sealed(&one, "POST", WITHDRAW, form.clone()).await;
         assert_eq!(lost.is_none(), fault == "dropAfterCommit");
-        withdraw_as(&member, &one, &form).await.done();
+        withdraw_as(&member, &one, &form).await.expect_value();
         assert_eq!(
             (count(&member, "withdrawals").await, member.balance().await),
             (1, "450".into())
@@ -119,7 +119,7 @@ async fn a_lost_response_and_its_retry_have_one_effect() {
     let headers = [("idempotency-key", one.as_str())];
     assert!(member.try_send(Method::POST, DEPOSIT, Some(pix("50")), &headers).await.is_none());
     let again = member.post_as(&one, DEPOSIT, pix("50")).await;
-    assert_eq!(again.done()["state"], "credited");
+    assert_eq!(again.expect_value()["state"], "credited");
     assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "500".into()));
     server.audit().await;
 }
@@ -133,7 +133,7 @@ async fn a_payment_ends_once() {
     for _ in 0..8 {
         let before = member.balance().await;
         let form = withdrawal_request(&member, "20").await;
-        let id = withdraw_as(&member, &key(), &form).await.done()["id"].clone();
+        let id = withdraw_as(&member, &key(), &form).await.expect_value()["id"].clone();
         let cancel = json!({ "id": id });
         let path = format!("{WITHDRAW}/cancel");
         let (canceled, paid) =
@@ -142,7 +142,7 @@ async fn a_payment_ends_once() {
         if canceled.status == 200 {
             assert_eq!(member.balance().await, before);
         }
-        let id = member.post(DEPOSIT, pix("10")).await.done()["id"].clone();
+        let id = member.post(DEPOSIT, pix("10")).await.expect_value()["id"].clone();
         let before = member.balance().await;
         let path = format!("{DEPOSIT}/cancel");
         let (canceled, _) =
@@ -186,7 +186,7 @@ async fn payments_survive_sigkill() {
                             tokio::time::sleep(Duration::from_millis(20)).await;
                             continue;
                         }
-                        let done = sent.map(|answer| answer.done()["id"].clone()).is_some();
+                        let done = sent.map(|answer| answer.expect_value()["id"].clone()).is_some();
                         seen[usize::from(out)].fetch_add(usize::from(done), Ordering::Relaxed);
                         tried.push((key, (out, done)));
                         if !alive {
@@ -211,7 +211,7 @@ async fn payments_survive_sigkill() {
     let (mut ins, mut outs) = (0, 0);
     for (key, (out, acknowledged)) in &tried {
         let intent = member.get(&format!("/wps/system/intent?key={key}")).await;
-        let known = intent.done()["state"] == "done";
+        let known = intent.expect_value()["state"] == "done";
         assert!(known || !acknowledged, "acknowledged and lost: {key}");
         *(if *out { &mut outs } else { &mut ins }) += i64::from(known);
     }
@@ -225,7 +225,7 @@ async fn payments_survive_sigkill() {
     server.audit().await;
 }
 
-async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {
+async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<TestResponse> {
     if out {
         // The encryption key is fetched first, and this call can be interrupted as well.
         let service = member.try_send(Method::GET, "/wps/system/service", None, &[]).await;
@@ -248,7 +248,7 @@ async fn all_ended(member: &Page, list: &str, state: &str) -> i64 {
         loop {
             let path = format!("/wps/v2/wallets/{list}?page={page}&pageSize=100");
             let answer = member.get(&path).await;
-            let content = answer.done()["content"].as_array().unwrap();
+            let content = answer.expect_value()["content"].as_array().unwrap();
             there += content.len();
             ended += content.iter().filter(|one| one["state"] == state).count();
             if page >= answer.value()["totalPages"].as_u64().unwrap() {

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 /// Requests until the response is as expected; returns its value.
 async fn wait_for_value(page: &Page, path: &str, is_expected: impl Fn(&Value) -> bool) -> Value {
-    wait_for(async || page.get(path).await.done().clone(), is_expected).await
+    wait_for(async || page.get(path).await.expect_value().clone(), is_expected).await
 }
 
 #[tokio::test]
@@ -22,14 +22,14 @@ async fn a_deposit_is_credited_and_a_withdrawal_paid() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 400 })).await;
     let member = server.member(payee("10.5")).await;
-    let started = member.post(DEPOSIT, pix("200")).await.done().clone();
+    let started = member.post(DEPOSIT, pix("200")).await.expect_value().clone();
     assert_eq!(started["state"], "pending");
     assert!(started["code"].as_str().unwrap().starts_with("000201"));
     assert_eq!(member.balance().await, "10.5");
     let path = format!("{DEPOSIT}/status?id={}", started["id"].as_str().unwrap());
     wait_for_value(&member, &path, |deposit| deposit["state"] == "credited").await;
     assert_eq!(member.balance().await, "210.5");
-    let held = withdraw(&member, "110.5").await.done().clone();
+    let held = withdraw(&member, "110.5").await.expect_value().clone();
     assert_eq!((&held["state"], &held["cancellable"]), (&json!("processing"), &json!(true)));
     assert_eq!(held["account"], "a•••a@exemplo.com.br");
     assert_eq!(member.balance().await, "100");
@@ -56,17 +56,17 @@ async fn amounts_are_validated_by_the_server() {
         ("50000.01", "limit_exceeded", "validation.amountMax"),
         ("99999999999999999999999999", "validation_failed", "validation.amountFormat"),
     ] {
-        member.post(DEPOSIT, pix(amount)).await.refused_field(code, "amount", key);
-        withdraw(&member, amount).await.refused_field(code, "amount", key);
+        member.post(DEPOSIT, pix(amount)).await.expect_field_error(code, "amount", key);
+        withdraw(&member, amount).await.expect_field_error(code, "amount", key);
     }
     for amount in [json!(50), json!(null)] {
         let answer = member.post(DEPOSIT, json!({ "method": "PIX", "amount": amount })).await;
-        answer.refused(400, "bad_input");
+        answer.expect_error(400, "bad_input");
     }
     let cash = json!({ "method": "CASH", "amount": "50" });
     member.post(DEPOSIT, cash).await.invalid("method", "validation.required");
     let over = withdraw(&member, "1000.01").await;
-    over.refused_field("insufficient_balance", "amount", "validation.amountBalance");
+    over.expect_field_error("insufficient_balance", "amount", "validation.amountBalance");
     let mut nowhere = withdrawal_request(&member, "50").await;
     nowhere["accountId"] = "".into();
     let answer = withdraw_as(&member, &key(), &nowhere).await;
@@ -81,44 +81,45 @@ async fn amounts_are_validated_by_the_server() {
 async fn payments_are_visible_to_their_member_only() {
     let server = Server::start().await;
     let ana = server.member(payee("500")).await;
-    let id = ana.post(DEPOSIT, pix("50")).await.done()["id"].clone();
-    let out = withdraw(&ana, "50").await.done()["id"].clone();
+    let id = ana.post(DEPOSIT, pix("50")).await.expect_value()["id"].clone();
+    let out = withdraw(&ana, "50").await.expect_value()["id"].clone();
     let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
     let out_status = format!("{WITHDRAW}/status?id={}", out.as_str().unwrap());
-    ana.get(&status).await.done();
-    ana.get(&out_status).await.done();
+    ana.get(&status).await.expect_value();
+    ana.get(&out_status).await.expect_value();
     let anas = withdrawal_request(&ana, "20").await;
     let removal = json!({ "id": anas["accountId"], "paymentPassword": "135790" });
-    let proof = ana.post("/wps/member/proof", receipts::picture()).await.done()["id"].clone();
+    let proof =
+        ana.post("/wps/member/proof", receipts::picture()).await.expect_value()["id"].clone();
     let lists = ["/wps/v2/wallets/deposits", "/wps/v2/wallets/withdrawals"];
     let password = json!("135790");
     for other in [json!({}), json!({ "type": 1 }), json!({ "type": 42, "balance": "9" })] {
         let mut other = other;
         other["paymentPassword"] = password.clone();
         let other = server.member(other).await;
-        other.get(&status).await.refused(404, "not_found");
-        other.get(&out_status).await.refused(404, "not_found");
+        other.get(&status).await.expect_error(404, "not_found");
+        other.get(&out_status).await.expect_error(404, "not_found");
         let cancel = json!({ "id": id });
-        other.post(&format!("{DEPOSIT}/cancel"), cancel).await.refused(404, "not_found");
+        other.post(&format!("{DEPOSIT}/cancel"), cancel).await.expect_error(404, "not_found");
         let cancel = json!({ "id": out });
-        other.post(&format!("{WITHDRAW}/cancel"), cancel).await.refused(404, "not_found");
+        other.post(&format!("{WITHDRAW}/cancel"), cancel).await.expect_error(404, "not_found");
         let received = json!({ "id": out, "answer": "received" });
-        other.post(&format!("{WITHDRAW}/receipt"), received).await.refused(404, "not_found");
+        other.post(&format!("{WITHDRAW}/receipt"), received).await.expect_error(404, "not_found");
         let answer = withdraw_as(&other, &key(), &anas).await;
         answer.invalid("accountId", "validation.accountGone");
         let path = format!("{WITHDRAW}/accounts/remove");
-        other.sealed("POST", &path, removal.clone()).await.refused(404, "not_found");
+        other.sealed("POST", &path, removal.clone()).await.expect_error(404, "not_found");
         for list in lists {
             let page = other.get(&format!("{list}?page=1&pageSize=50")).await;
-            assert_eq!(page.done()["content"], json!([]));
+            assert_eq!(page.expect_value()["content"], json!([]));
         }
         assert_ne!(other.balance().await, "500");
     }
     // A picture of another member is no proof.
     let bia = server.member(payee("100")).await;
-    let own = withdraw(&bia, "50").await.done()["id"].clone();
+    let own = withdraw(&bia, "50").await.expect_value()["id"].clone();
     let said = json!({ "id": own, "answer": "notReceived", "proofs": [proof] });
-    bia.post(&format!("{WITHDRAW}/receipt"), said).await.refused(404, "not_found");
+    bia.post(&format!("{WITHDRAW}/receipt"), said).await.expect_error(404, "not_found");
     // A handle without its cookie, a cookie without its handle, a handle with another member's
     // cookie.
     let mut mixed = ana.clone();
@@ -127,8 +128,8 @@ async fn payments_are_visible_to_their_member_only() {
     no_cookie.cookie = None;
     no_token.token = None;
     for page in [mixed, no_cookie, no_token] {
-        page.get(&status).await.refused(401, "need_login");
-        page.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
+        page.get(&status).await.expect_error(401, "need_login");
+        page.get("/wps/v2/wallets/balance").await.expect_error(401, "need_login");
     }
 }
 
@@ -144,7 +145,7 @@ async fn trial_accounts_cannot_pay() {
     let out = json!({ "accountId": "1", "amount": "50", "paymentPassword": "135790" });
     for (path, form) in [("", out), ("/accounts", account), ("/accounts/remove", removal)] {
         let answer = trial.sealed("POST", &format!("{WITHDRAW}{path}"), form).await;
-        answer.refused(403, "need_real_account");
+        answer.expect_error(403, "need_real_account");
     }
     for (path, form) in [
         (DEPOSIT, pix("50")),
@@ -153,7 +154,7 @@ async fn trial_accounts_cannot_pay() {
         ("/wps/v2/wallets/withdraw/receipt", json!({ "id": "1", "answer": "received" })),
         ("/wps/member/proof", receipts::picture()),
     ] {
-        trial.post(path, form).await.refused(403, "need_real_account");
+        trial.post(path, form).await.expect_error(403, "need_real_account");
     }
     for path in [
         "deposit/methods",
@@ -164,7 +165,7 @@ async fn trial_accounts_cannot_pay() {
         "deposit/status?id=1",
         "withdraw/status?id=1",
     ] {
-        trial.get(&format!("/wps/v2/wallets/{path}")).await.refused(403, "need_real_account");
+        trial.get(&format!("/wps/v2/wallets/{path}")).await.expect_error(403, "need_real_account");
     }
     assert_eq!(trial.balance().await, "1000");
 }
@@ -174,13 +175,13 @@ async fn lists_have_pages() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     for _ in 0..5 {
-        member.post(DEPOSIT, pix("20")).await.done();
+        member.post(DEPOSIT, pix("20")).await.expect_value();
     }
     let page = |n: u32| format!("/wps/v2/wallets/deposits?page={n}&pageSize=2");
     let first = member.get(&page(1)).await;
-    assert_eq!(first.done()["totalPages"], 3);
+    assert_eq!(first.expect_value()["totalPages"], 3);
     assert_eq!(first.value()["content"].as_array().unwrap().len(), 2);
-    assert_eq!(member.get(&page(3)).await.done()["content"].as_array().unwrap().len(), 1);
-    assert_eq!(member.get(&page(9)).await.done()["content"], json!([]));
-    member.get("/wps/v2/wallets/deposits").await.refused(400, "bad_input");
+    assert_eq!(member.get(&page(3)).await.expect_value()["content"].as_array().unwrap().len(), 1);
+    assert_eq!(member.get(&page(9)).await.expect_value()["content"], json!([]));
+    member.get("/wps/v2/wallets/deposits").await.expect_error(400, "bad_input");
 }

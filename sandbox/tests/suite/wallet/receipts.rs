@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{WITHDRAW, bank_payee, options, payee, set_outcome, withdraw, withdrawal},
-    client::{Answer, Page, Server, key, on_file, open_database},
+    client::{Page, Server, TestResponse, key, on_file, open_database},
 };
 use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
@@ -17,16 +17,16 @@ pub fn picture() -> Value {
 
 /// Uploads a picture; returns its id.
 pub async fn proof(page: &Page) -> Value {
-    page.post(PROOF, picture()).await.done()["id"].clone()
+    page.post(PROOF, picture()).await.expect_value()["id"].clone()
 }
 
-async fn say(page: &Page, said: Value) -> Answer {
+async fn say(page: &Page, said: Value) -> TestResponse {
     page.post(&format!("{WITHDRAW}/receipt"), said).await
 }
 
 /// Makes a withdrawal that is paid.
 async fn paid(page: &Page, amount: &str) -> Value {
-    let done = withdraw(page, amount).await.done().clone();
+    let done = withdraw(page, amount).await.expect_value().clone();
     assert_eq!(done["state"], "paid");
     done["id"].clone()
 }
@@ -36,13 +36,13 @@ async fn a_confirmed_withdrawal_is_closed() {
     let server = Server::start().await;
     let page = server.member(payee("200")).await;
     let id = paid(&page, "50").await;
-    let done = say(&page, json!({ "id": id, "answer": "received" })).await.done().clone();
+    let done = say(&page, json!({ "id": id, "answer": "received" })).await.expect_value().clone();
     let receipt = &done["withdrawal"]["receipt"];
     assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("member")));
     assert_eq!(receipt["state"], "closed");
     assert_eq!(done["withdrawal"]["confirmUntil"], Value::Null);
     assert_eq!(done["steps"].as_array().unwrap().last().unwrap()["key"], "receipt");
-    say(&page, json!({ "id": id, "answer": "received" })).await.refused(422, "receipt_closed");
+    say(&page, json!({ "id": id, "answer": "received" })).await.expect_error(422, "receipt_closed");
     assert_eq!(set_outcome(&server, &id, "refund").await.status, 409);
     assert_eq!(page.balance().await, "150");
 }
@@ -58,7 +58,7 @@ async fn a_missing_withdrawal_is_disputed_and_refunded_with_its_fee() {
     let four = json!([key(), key(), key(), key()]);
     let answer = say(&page, said(four)).await;
     answer.invalid("proofs", "validation.proofsMost");
-    say(&page, said(json!(["nobody's"]))).await.refused(404, "not_found");
+    say(&page, said(json!(["nobody's"]))).await.expect_error(404, "not_found");
     let picture = proof(&page).await;
     let often = json!([picture, picture, picture, picture]);
     say(&page, said(often)).await.invalid("proofs", "validation.proofsMost");
@@ -66,7 +66,7 @@ async fn a_missing_withdrawal_is_disputed_and_refunded_with_its_fee() {
     long["comment"] = "ã".repeat(141).into();
     say(&page, long.clone()).await.invalid("comment", "validation.tooLong");
     long["comment"] = "ã".repeat(140).into();
-    let done = say(&page, long).await.done().clone();
+    let done = say(&page, long).await.expect_value().clone();
     assert_eq!(done["withdrawal"]["receipt"]["state"], "disputed");
     let last = done["steps"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((&last["key"], last["due"].is_string()), (&json!("refunded"), true));
@@ -99,9 +99,9 @@ async fn the_missing_part_of_a_withdrawal_is_refunded() {
         (json!("100"), "limit_exceeded", "validation.amountPart"),
         (json!("105"), "limit_exceeded", "validation.amountPart"),
     ] {
-        say(&page, said(amount)).await.refused_field(code, "amount", key);
+        say(&page, said(amount)).await.expect_field_error(code, "amount", key);
     }
-    let done = say(&page, said(json!("40.5"))).await.done().clone();
+    let done = say(&page, said(json!("40.5"))).await.expect_value().clone();
     assert_eq!(done["withdrawal"]["receipt"]["amount"], "40.5");
     set_outcome(&server, &id, "refund").await;
     assert_eq!(page.balance().await, "254.5");
@@ -118,7 +118,7 @@ async fn the_operator_can_decide_that_a_withdrawal_arrived() {
     let id = paid(&page, "60").await;
     let picture = proof(&page).await;
     let said = json!({ "id": id, "answer": "notReceived", "proofs": [picture] });
-    say(&page, said).await.done();
+    say(&page, said).await.expect_value();
     set_outcome(&server, &id, "force").await;
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["receipt"]["state"], "forced");
@@ -129,7 +129,7 @@ async fn the_operator_can_decide_that_a_withdrawal_arrived() {
     // A picture can be used once.
     let other = paid(&page, "20").await;
     let said = json!({ "id": other, "answer": "notReceived", "proofs": [picture] });
-    say(&page, said).await.refused(404, "not_found");
+    say(&page, said).await.expect_error(404, "not_found");
 }
 
 /// An unconfirmed withdrawal counts as received, through the test API and by the clock.
@@ -155,7 +155,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
         assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("timeOut")));
         assert_eq!(receipt["state"], "closed");
         let said = json!({ "id": id, "answer": "received" });
-        say(&page, said).await.refused(422, "receipt_closed");
+        say(&page, said).await.expect_error(422, "receipt_closed");
     }
     let counted = sqlx::query_scalar::<_, i64>(
         "SELECT count(*) FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account
@@ -177,7 +177,7 @@ async fn a_proof_is_a_picture_by_its_content() {
     };
     let png = Base64::decode_vec(PNG).unwrap();
     // The file name does not matter.
-    upload("recibo.pdf", &png).await.done();
+    upload("recibo.pdf", &png).await.expect_value();
     for bytes in [&b"GIF89a"[..], b"<html></html>", &png[..40], b""] {
         let answer = upload("recibo.png", bytes).await;
         answer.invalid("content", "validation.proofKind");
@@ -187,12 +187,12 @@ async fn a_proof_is_a_picture_by_its_content() {
     // 5 MB are allowed, one byte more is not, and a much larger body is not read.
     let most = 5 * 1024 * 1024;
     let padded = |length: usize| [png.clone(), vec![0; length - png.len()]].concat();
-    upload("grande.png", &padded(most)).await.done();
+    upload("grande.png", &padded(most)).await.expect_value();
     let answer = upload("grande.png", &padded(most + 1)).await;
     answer.invalid("content", "validation.proofSize");
-    upload("grande.png", &padded(most + 64 * 1024)).await.refused(413, "too_large");
+    upload("grande.png", &padded(most + 64 * 1024)).await.expect_error(413, "too_large");
     let other = json!({ "nickname": "x".repeat(300_000) });
-    page.post("/wps/member/profile", other).await.refused(413, "too_large");
+    page.post("/wps/member/profile", other).await.expect_error(413, "too_large");
     let journal = server.test_api(&format!("/_sandbox/calls?path={PROOF}")).await;
     assert!(journal.to_string().len() < 20_000, "{}", journal.to_string().len());
 }
@@ -205,7 +205,7 @@ async fn pictures_of_a_member_are_limited_per_day() {
         proof(&page).await;
     }
     let answer = page.post(PROOF, picture()).await;
-    answer.refused(429, "too_many_requests");
+    answer.expect_error(429, "too_many_requests");
     assert!(answer.value()["retryAfter"].as_u64().unwrap() > 80_000);
     proof(&server.member(json!({})).await).await;
 }

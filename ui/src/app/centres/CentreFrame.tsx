@@ -1,17 +1,9 @@
 import { Logo } from '@brand/Logo'
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon, type IconName } from '@/components/Icon'
-import { restoreFocus, trapTab } from '@/components/lib/focus'
+import { closeOnCancel, restoreFocus, trapTab } from '@/components/lib/focus'
 import { freezeScroll } from '@/components/lib/freezeScroll'
 import { suppressDoubleClick } from '@/components/lib/suppressDoubleClick'
 import { Badge } from '@/components/Tag'
@@ -89,12 +81,6 @@ export function CentreFrame({
     ref.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
-  }
-
   const list = (
     <nav className={css.nav} aria-label={title}>
       {card}
@@ -127,7 +113,7 @@ export function CentreFrame({
       data-testid={name}
       aria-labelledby={id}
       tabIndex={-1}
-      onCancel={onCancel}
+      onCancel={(event) => closeOnCancel(event, onClose)}
       onKeyDown={trapTab}
     >
       <div className={css.top}>

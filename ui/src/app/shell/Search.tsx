@@ -36,8 +36,11 @@ export function Search() {
   const shown = open && q !== '' && text.trim() !== ''
   const { pathname, search } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
+  /** Address at which the text was typed. */
+  const typedAt = useRef('')
+  // every navigation closes the list, but text typed while the new page was rendering belongs to that page
   useEffect(() => {
+    if (typedAt.current === pathname + search) return
     setOpen(false)
     setText('')
   }, [pathname, search])
@@ -104,6 +107,7 @@ export function Search() {
           data-testid="header.search"
           value={text}
           onChange={(event) => {
+            typedAt.current = location.pathname + location.search
             setText(event.target.value)
             setOpen(true)
           }}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
 /**
  * Restores the focus after a dialog. If the previous element is gone (the login button, after a login), the dialog
@@ -95,3 +95,12 @@ function isSameTabStop(one: HTMLElement, other: EventTarget): boolean {
 
 const isRadio = (stop: EventTarget): stop is HTMLInputElement =>
   stop instanceof HTMLInputElement && stop.type === 'radio'
+
+/**
+ * Calls `onClose` when the browser asks to close a dialog, as on Escape. A cancelled file chooser inside is ignored.
+ */
+export function closeOnCancel(event: SyntheticEvent<HTMLDialogElement>, onClose: () => void): void {
+  if (event.target !== event.currentTarget) return
+  event.preventDefault()
+  onClose()
+}

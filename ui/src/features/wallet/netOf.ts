@@ -1,8 +1,8 @@
 import { core, type MovementAmounts } from '@/core'
 
 /**
- * Returns what a deposit or withdrawal came to: without the fee and the part that came back, with the bonus. Undefined
- * if the core cannot compute it, as with amounts finer than its own.
+ * Returns the amount received by a deposit or withdrawal: minus fee and returned part, plus bonus. Undefined if the core
+ * cannot compute it, as with amounts finer than its own.
  */
 export const netOf = (amounts: MovementAmounts) => core().quote('movement', amounts)?.net
 

@@ -80,7 +80,7 @@ const VALUES: [&str; 34] = [
 ];
 
 /// The catalogue of docs/validation.md.
-pub(crate) const CATALOGUE: [&str; 21] = [
+pub(crate) const CATALOG: [&str; 21] = [
     "*",
     "^[A-Za-z0-9]+$",
     "^[A-Za-z][A-Za-z0-9]*$",
@@ -105,9 +105,9 @@ pub(crate) const CATALOGUE: [&str; 21] = [
 ];
 
 #[test]
-fn the_catalogue_matches_the_documentation() {
+fn the_catalog_matches_the_documentation() {
     let docs = include_str!("../../../../../docs/validation.md");
-    for (id, pattern) in CATALOGUE.iter().enumerate() {
+    for (id, pattern) in CATALOG.iter().enumerate() {
         let cell = format!("`{}` |", pattern.replace('|', "\\|"));
         let row = docs.lines().find(|line| line.starts_with(&format!("| {id} |")));
         assert!(row.is_some_and(|row| row.ends_with(&cell)), "id {id}");
@@ -115,8 +115,8 @@ fn the_catalogue_matches_the_documentation() {
 }
 
 #[test]
-fn the_catalogue_matches_like_ecmascript() {
-    for pattern in CATALOGUE.iter().skip(1) {
+fn the_catalog_matches_like_ecmascript() {
+    for pattern in CATALOG.iter().skip(1) {
         for value in VALUES {
             let expected = Regress.full_match(pattern, value);
             assert_eq!(
@@ -129,12 +129,12 @@ fn the_catalogue_matches_like_ecmascript() {
 }
 
 #[test]
-fn all_catalogue_patterns_but_one_need_no_other_engine() {
-    for (id, pattern) in CATALOGUE.iter().enumerate().filter(|(id, _)| *id != 17) {
+fn all_catalog_patterns_but_one_need_no_other_engine() {
+    for (id, pattern) in CATALOG.iter().enumerate().filter(|(id, _)| *id != 17) {
         assert!(Pattern::new(pattern).matches("abc", &UncalledPatterns).is_some(), "{id}");
     }
     for id in [1, 2, 3, 6, 7, 8, 9, 10, 15, 16, 18, 19, 20] {
-        assert!(is_row(CATALOGUE[id]), "{id}");
+        assert!(is_row(CATALOG[id]), "{id}");
     }
 }
 

@@ -14,7 +14,7 @@ use ante_identity::account::{outbox, person, security::proof};
 use ante_ledger::{
     db::Tx,
     limits::active_break::active_break,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -95,8 +95,8 @@ pub async fn save_break(
     if kind == BreakKind::SelfExclusion {
         person::bind_person(tx, id, member).await?;
     }
-    push::publish_on_commit(member, Hint::Limits);
+    push::publish_on_commit(member, ServerEvent::Limits);
     // A break leaves nothing to claim, so the counts change.
-    push::publish_on_commit(member, Hint::Counts);
+    push::publish_on_commit(member, ServerEvent::Counts);
     Ok(())
 }

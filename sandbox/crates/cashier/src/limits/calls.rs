@@ -25,7 +25,7 @@ use ante_ledger::{
         rule::{self, KINDS, LimitRule, PERIODS},
         usage,
     },
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -129,7 +129,7 @@ async fn save(
     rules: &Jurisdiction,
 ) -> Result<LimitState, ApiError> {
     rule::save(tx, member, rule).await?;
-    push::publish_on_commit(member, Hint::Limits);
+    push::publish_on_commit(member, ServerEvent::Limits);
     state(tx, member, rules).await
 }
 

@@ -15,7 +15,7 @@ use ante_contract::{
 use ante_ledger::{
     db::Tx,
     limits::{active_break::refuse_on_break, enforcement, usage},
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -51,7 +51,7 @@ pub async fn set_reminder(ctx: Ctx, request: RealityCheckRequest) -> Result<Limi
             .bind(request.minutes)
             .execute(&mut *tx)
             .await?;
-        push::publish_on_commit(&member, Hint::Limits);
+        push::publish_on_commit(&member, ServerEvent::Limits);
         calls::state(tx, &member, &rules).await
     }))
     .await

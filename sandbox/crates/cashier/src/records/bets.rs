@@ -1,7 +1,7 @@
 //! Betting record.
 
 use super::{bet_descriptions, period::Period};
-use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
+use ante_base::{ApiError, catalog::catalog, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
 use ante_ledger::states::StoredState;
 use ante_server::{api::Ctx, media, services::BetDescription};
@@ -28,7 +28,7 @@ pub fn set_filter(filter: &Option<String>) -> Option<&str> {
 
 /// Returns the codes of a type's games, as a JSON list.
 pub fn game_codes_json(kind: &str) -> String {
-    let games = catalogue().games.iter().filter(|game| game.kind == kind);
+    let games = catalog().games.iter().filter(|game| game.kind == kind);
     let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
     serde_json::Value::from(codes).to_string()
 }
@@ -121,7 +121,7 @@ pub fn bet_record(
     let state = BetState::read(row, "state")?;
     let code: String = row.try_get("game")?;
     // A game that is no longer offered is named by its code.
-    let game = catalogue().game(&code);
+    let game = catalog().game(&code);
     let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
     let profit = if state == BetState::Open { None } else { prize.checked_sub(stake) };
     Ok(BetRecord {

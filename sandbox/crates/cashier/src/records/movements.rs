@@ -7,7 +7,7 @@ use super::{
 };
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::catalogue,
+    catalog::catalog,
     clock::{DAY, rfc3339},
     money::Money,
 };
@@ -238,7 +238,7 @@ async fn game_names(
     .fetch_all(db)
     .await?;
     // A game that is no longer offered is named by its code.
-    let name = |code: String| catalogue().game(&code).map_or(code, |game| game.title.clone());
+    let name = |code: String| catalog().game(&code).map_or(code, |game| game.title.clone());
     Ok(played.into_iter().map(|(bet, game)| (bet, name(game))).collect())
 }
 

@@ -2,7 +2,7 @@
 //! with the bonuses and rebates of the day.
 
 use super::{movements, period::Period};
-use ante_base::{ApiError, ErrorCode, catalogue::catalogue, clock::DAY, money::Money};
+use ante_base::{ApiError, ErrorCode, catalog::catalog, clock::DAY, money::Money};
 use ante_contract::wallet::records::{Profit, ProfitDay, ProfitQuery, ProfitSums, ProfitType};
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
@@ -54,7 +54,7 @@ pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError
     for (day, game, sums) in played {
         days.entry(day).or_default().add(sums)?;
         totals.add(sums)?;
-        let kind = catalogue().game(&game).map_or("", |game| game.kind.as_str());
+        let kind = catalog().game(&game).map_or("", |game| game.kind.as_str());
         types.entry(kind).or_default().add(sums)?;
     }
     for (day, bonus) in given {

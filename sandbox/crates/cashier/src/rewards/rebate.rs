@@ -6,7 +6,7 @@
 
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::CATEGORIES,
+    catalog::CATEGORIES,
     clock::{now, rfc3339},
     key,
     money::Money,

@@ -3,7 +3,7 @@
 use super::methods;
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{Vendor, catalogue},
+    catalog::{Vendor, catalog},
     field_error,
     money::Money,
 };
@@ -24,7 +24,7 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 
 /// Returns a vendor of the operator and its account type.
 fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
-    let mut all = catalogue().vendors.iter().zip(1_u32..);
+    let mut all = catalog().vendors.iter().zip(1_u32..);
     all.find(|(vendor, _)| vendor.vendor_code == code).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
@@ -65,7 +65,7 @@ fn to_response(
     site: &SiteSettings,
     balances: &WalletBalances,
 ) -> Result<VendorWalletBalances, ApiError> {
-    let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
+    let wallets = catalog().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
         let code = vendor.vendor_code.as_str();
         let (own, balance) = (site.keeps_own_wallet(code), balances.at_vendor(code));
         let listed = own || balance > Money::ZERO;
@@ -158,7 +158,7 @@ impl TransferPlan {
 }
 
 fn plays_any(site: &SiteSettings, vendor: &str) -> bool {
-    catalogue()
+    catalog()
         .games
         .iter()
         .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.is_playable(game))

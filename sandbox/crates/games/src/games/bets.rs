@@ -2,7 +2,7 @@
 
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::Game,
+    catalog::Game,
     clock::{MINUTE, now},
     money::Money,
 };

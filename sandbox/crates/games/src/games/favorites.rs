@@ -3,14 +3,14 @@
 use super::lists::{on_the_wire, slice};
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
 };
 use ante_contract::{
     Empty,
     games::game_lists::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
 };
 use ante_ledger::{
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -34,7 +34,7 @@ pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePag
     let codes = codes(&ctx).await?;
     let of_type = |game: &&Game| request.game_type.is_empty() || game.kind == request.game_type;
     let games: Vec<_> =
-        codes.iter().filter_map(|code| catalogue().game(code)).filter(of_type).collect();
+        codes.iter().filter_map(|code| catalog().game(code)).filter(of_type).collect();
     let (page, total_pages) = slice(games, request.page, request.page_size);
     let site = ctx.site();
     let content = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
@@ -51,7 +51,7 @@ pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiError> 
             .bind(&game.code)
             .execute(tx)
             .await?;
-        push::publish_on_commit(&member, Hint::Progress);
+        push::publish_on_commit(&member, ServerEvent::Progress);
         Ok(Empty {})
     }))
     .await
@@ -66,7 +66,7 @@ pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiErro
             .bind(&request.node_id)
             .execute(tx)
             .await?;
-        push::publish_on_commit(&member, Hint::Progress);
+        push::publish_on_commit(&member, ServerEvent::Progress);
         Ok(Empty {})
     }))
     .await
@@ -74,7 +74,7 @@ pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiErro
 
 /// Returns the game with the requested id, if vendor and type match.
 fn requested_game(request: &FavoriteRequest) -> Option<&'static Game> {
-    catalogue()
+    catalog()
         .game(&request.node_id)
         .filter(|game| game.vendor == request.vendor && game.kind == request.game_type)
 }

@@ -32,7 +32,7 @@ pub fn page(kind: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::CATEGORIES;
+    use ante_base::catalog::CATEGORIES;
 
     #[test]
     fn every_page_is_complete() {

@@ -3,7 +3,7 @@
 use super::{cards, recent, sports};
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::{MINUTE, now},
     key, secret,
 };
@@ -62,7 +62,7 @@ pub async fn launch_address(
         ctx.lang().code()
     );
     let name = played.then(|| game.title.clone());
-    let window = catalogue().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
+    let window = catalog().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
     ctx.mutate(work!(|tx| {
         limits::allow_launch(tx, &member.member).await?;
         sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
@@ -92,7 +92,7 @@ pub async fn launch_address(
 /// Returns the game with the requested code, or the vendor's first game if the menu launches the
 /// vendor itself.
 fn requested_game(request: &LaunchRequest) -> Option<&'static Game> {
-    let all = catalogue();
+    let all = catalog();
     if request.game_code.is_empty() {
         let of_vendor = || all.games.iter().filter(|game| game.vendor == request.vendor_code);
         return of_vendor()

@@ -3,7 +3,7 @@
 use super::text::normalize;
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{CATEGORIES, Game, Vendor, catalogue},
+    catalog::{CATEGORIES, Game, Vendor, catalog},
     money::Money,
 };
 use ante_contract::games as wire;
@@ -21,10 +21,7 @@ pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenu
         .iter()
         .map(|kind| wire::GameMenu {
             game_type: (*kind).to_owned(),
-            count: playable_count(
-                &site,
-                catalogue().games.iter().filter(|game| game.kind == *kind),
-            ),
+            count: playable_count(&site, catalog().games.iter().filter(|game| game.kind == *kind)),
         })
         .collect();
     Ok(wire::GameMenuList { game_menus })
@@ -47,7 +44,7 @@ pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLa
 }
 
 fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
-    catalogue()
+    catalog()
         .vendors
         .iter()
         .zip(1_u32..)
@@ -60,7 +57,7 @@ fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
                 game_type: kind.to_owned(),
                 small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vendor_code)),
                 is_hot: lane.hot.into(),
-                count: playable_count(site, catalogue().of_vendor(&vendor.vendor_code, kind)),
+                count: playable_count(site, catalog().of_vendor(&vendor.vendor_code, kind)),
             })
         })
         .collect()
@@ -94,7 +91,7 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
 fn classifies(request: &wire::GameListRequest) -> Vec<String> {
     let vendor = request.vendor_code.as_deref().filter(|vendor| !vendor.is_empty());
     let mut found: Vec<String> = Vec::new();
-    let games = catalogue().games.iter();
+    let games = catalog().games.iter();
     for game in games
         .filter(|game| game.kind == request.game_type && !game.is_vendor_tile())
         .filter(|game| vendor.is_none_or(|vendor| vendor == game.vendor))
@@ -132,7 +129,7 @@ fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiEr
         ),
         None => None,
     };
-    let all = catalogue();
+    let all = catalog();
     Ok(all
         .games
         .iter()
@@ -170,7 +167,7 @@ pub async fn hot(
     ctx: Ctx,
     request: wire::HotGamesRequest,
 ) -> Result<wire::GameCollection, ApiError> {
-    let (all, site) = (catalogue(), ctx.site());
+    let (all, site) = (catalog(), ctx.site());
     let vendor = request.vendor_code.filter(|vendor| !vendor.is_empty());
     if let Some(vendor) = &vendor
         && all.vendor(vendor).is_none()
@@ -198,7 +195,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
         game_type: game.kind.clone(),
         vendor_code: game.vendor.clone(),
         vendor: game.vendor.clone(),
-        account_type_name: catalogue()
+        account_type_name: catalog()
             .vendor(&game.vendor)
             .map_or_else(|| game.vendor.clone(), |vendor| vendor.name.clone()),
         is_game: game.is_game.clone(),

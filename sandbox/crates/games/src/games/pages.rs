@@ -10,7 +10,7 @@ use super::{
     sports,
 };
 use crate::lottery;
-use ante_base::{ApiError, ErrorCode, catalogue::catalogue};
+use ante_base::{ApiError, ErrorCode, catalog::catalog};
 use ante_server::{api::lang_of, app::App, media};
 use axum::{
     Json, Router,
@@ -91,7 +91,7 @@ async fn page(
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Response<Body> {
-    let found = catalogue().game(&code).ok_or_else(|| ApiError::new(ErrorCode::NotFound));
+    let found = catalog().game(&code).ok_or_else(|| ApiError::new(ErrorCode::NotFound));
     let game = found
         .and_then(|game| if app.site().is_playable(game) { Ok(game) } else { Err(game_closed()) });
     let game = match game {

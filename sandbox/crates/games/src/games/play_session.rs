@@ -3,7 +3,7 @@
 use super::launch::game_closed;
 use ante_base::{
     ApiError,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::now,
     key,
     money::Money,
@@ -61,7 +61,7 @@ impl Player {
     /// Debits the stake of a round, for every game, and returns the balance after it.
     ///
     /// # Errors
-    /// `game_maintenance` for a game closed after the seat was opened; `on_break`, `limit_reached`,
+    /// `game_maintenance` for a game closed after the session was opened; `on_break`, `limit_reached`,
     /// `insufficient_balance`.
     pub async fn stake(
         &self,
@@ -117,7 +117,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<OpenedSession<&'static Game
             .await?
             .ok_or_else(session_ended)?;
             let member: String = row.try_get("member")?;
-            let game = catalogue()
+            let game = catalog()
                 .game(row.try_get("game")?)
                 .filter(|game| site.is_playable(game))
                 .ok_or_else(game_closed)?;
@@ -179,7 +179,7 @@ pub async fn player(db: &mut SqliteConnection, token: &str, idle: i64) -> Result
     Ok(Player {
         member: row.try_get("member")?,
         username: row.try_get("username")?,
-        game: catalogue().game(&game).ok_or_else(session_ended)?,
+        game: catalog().game(&game).ok_or_else(session_ended)?,
         room: row.try_get("room")?,
         session: row.try_get("session")?,
         own_wallet: row.try_get("own_wallet")?,

@@ -3,7 +3,7 @@
 use super::lists::{on_the_wire, slice};
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{CATEGORIES, Game, catalogue},
+    catalog::{CATEGORIES, Game, catalog},
     clock::{DAY, now, rfc3339},
 };
 use ante_contract::games::{
@@ -48,7 +48,7 @@ pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, A
     let vendor = request.vendor_code.filter(|vendor| !vendor.is_empty());
     let played: Vec<_> = rows
         .into_iter()
-        .filter_map(|(code, at)| Some((catalogue().game(&code)?, at)))
+        .filter_map(|(code, at)| Some((catalog().game(&code)?, at)))
         .filter(|(game, _)| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
         .collect();
     let (page, total_pages) = slice(played, request.page, request.page_size);
@@ -72,7 +72,7 @@ pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameColle
     .bind(MAX_POPULAR)
     .fetch_all(ctx.read())
     .await?;
-    let (all, site) = (catalogue(), ctx.site());
+    let (all, site) = (catalog(), ctx.site());
     let mut seen = HashSet::new();
     let list = played
         .iter()
@@ -90,7 +90,7 @@ pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameColle
 /// Returns the categories of a vendor's games, in menu order.
 pub async fn types(ctx: Ctx, request: VendorGameTypesRequest) -> Result<VendorGameTypes, ApiError> {
     ctx.member()?;
-    let all = catalogue();
+    let all = catalog();
     all.vendor(&request.vendor_code).ok_or(ErrorCode::NotFound)?;
     let has = |kind: &str| {
         all.games.iter().any(|game| game.vendor == request.vendor_code && game.kind == kind)

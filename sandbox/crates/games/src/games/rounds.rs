@@ -5,7 +5,7 @@ use super::{
     bets::{self, NewBet, Source},
     play_session::{self, Player, player_betting},
 };
-use ante_base::{ApiError, ErrorCode, catalogue::Game, key, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, catalog::Game, key, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;

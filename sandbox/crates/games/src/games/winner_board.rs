@@ -2,7 +2,7 @@
 
 use ante_base::{
     ApiError,
-    catalogue::catalogue,
+    catalog::catalog,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     mask,
     money::Money,
@@ -124,7 +124,7 @@ fn masked_name(dice: u32) -> String {
 }
 
 fn on_the_wire(win: Win) -> Option<wire::Winner> {
-    let game = catalogue().game(&win.game)?;
+    let game = catalog().game(&win.game)?;
     // In the two decimals that are shown.
     let prize = win.prize.in_cents();
     Some(wire::Winner {
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn the_seed_is_complete() {
         assert_eq!(WINS.len(), 10);
-        assert!(WINS.iter().all(|win| catalogue().game(&win.game).is_some()));
+        assert!(WINS.iter().all(|win| catalog().game(&win.game).is_some()));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{
     bet::Bet,
-    catalogue::{Lottery, find},
+    catalog::{Lottery, find},
     clock::{self, Phase},
     draws::{self, PlacedBet},
 };

@@ -1,7 +1,7 @@
 //! Lottery menu by prize mode, a member's recent lotteries, and drawn numbers.
 
 use super::{
-    catalogue::{Lottery, Mode, find, lotteries, of_mode},
+    catalog::{Lottery, Mode, find, lotteries, of_mode},
     clock,
     draws::{self, HISTORY_DRAWS},
     family::Category,

@@ -3,7 +3,7 @@
 //!
 //! A round is one draw and the time since the draw before, in which bets on it are accepted.
 
-use super::catalogue::Lottery;
+use super::catalog::Lottery;
 use ante_base::{
     ApiError,
     clock::{DAY, MINUTE, now},
@@ -151,7 +151,7 @@ pub async fn set_time(
 
 #[cfg(test)]
 mod tests {
-    use crate::lottery::catalogue::{find, lotteries};
+    use crate::lottery::catalog::{find, lotteries};
 
     const AT: i64 = 1_795_185_672_000;
 

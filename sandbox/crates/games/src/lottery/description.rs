@@ -2,7 +2,7 @@
 
 use super::{
     bet::Bet,
-    catalogue::{Lottery, find},
+    catalog::{Lottery, find},
     draws::{self, PlacedBet},
 };
 use ante_base::{ApiError, Lang, key};
@@ -94,7 +94,7 @@ fn play_type_name(id: &'static str, lang: Lang) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lottery::catalogue::lotteries;
+    use crate::lottery::catalog::lotteries;
 
     #[test]
     fn every_play_type_has_a_text() {

@@ -3,7 +3,7 @@
 
 use super::{
     bet::Bet,
-    catalogue::{Lottery, find, lotteries},
+    catalog::{Lottery, find, lotteries},
     clock, cover,
     family::Category,
 };

@@ -1,6 +1,6 @@
 //! Launch of a lottery's betting page, or of its vendor's lobby.
 
-use super::catalogue::{Lottery, Mode, VIETNAM, find, of_vendor};
+use super::catalog::{Lottery, Mode, VIETNAM, find, of_vendor};
 use crate::games::launch::launch_address;
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::{

@@ -1,11 +1,11 @@
 //! Module `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets
-//! through the ledger. `catalogue` defines the lotteries, `family` the drawn numbers, `play_type`
+//! through the ledger. `catalog` defines the lotteries, `family` the drawn numbers, `play_type`
 //! and `bet` the possible bets.
 
 pub mod bet;
 mod bet_slip;
 mod calls;
-pub mod catalogue;
+pub mod catalog;
 pub mod clock;
 mod cover;
 pub mod description;

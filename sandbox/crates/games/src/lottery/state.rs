@@ -4,13 +4,13 @@
 use super::{
     bet::MAX_PICK_STAKE,
     bet_slip::{MAX_DRAW_STAKE, MAX_SLIP_BETS, lottery_of_player},
-    catalogue::{Lottery, find, of_vendor},
+    catalog::{Lottery, find, of_vendor},
     clock::{self, Phase, Schedule},
     draws::{self, HISTORY_DRAWS},
     layout::Layout,
 };
 use crate::games::play_session::{self, Player};
-use ante_base::{ApiError, ErrorCode, Lang, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, Lang, catalog::Game, money::Money};
 use ante_contract::{amount::Amount, wallet::records::BetState};
 use ante_ledger::ledger;
 use ante_server::{app::App, media};

@@ -6,7 +6,7 @@ use super::identity::Identifier;
 use ante_base::{ApiError, ErrorCode, clock::now};
 use ante_ledger::{
     db::Tx,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 
 /// Rejects a registration of a person bound by a self-exclusion in force. All identifiers count,
@@ -112,9 +112,9 @@ async fn bind_member(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), Ap
         .bind(&member)
         .execute(&mut *tx)
         .await?;
-        push::publish_on_commit(&member, Hint::Limits);
+        push::publish_on_commit(&member, ServerEvent::Limits);
         // During the exclusion nothing can be claimed.
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         next = sqlx::query_scalar(
             "SELECT i.member FROM exclusion_identifiers x
              JOIN member_identifiers i ON i.kind = x.kind AND i.value = x.value

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_validated_by_the_catalogue_of_patterns() {
+    fn values_are_validated_by_the_catalog_of_patterns() {
         for (name, value, key) in [
             ("username", "maria7", None),
             ("username", "", Some("validation.required")),

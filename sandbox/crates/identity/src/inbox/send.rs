@@ -7,7 +7,7 @@ use ante_contract::inbox::messages::MessageKind;
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 
 /// Sends a notification to a member. During a break a member gets none about rewards
@@ -19,12 +19,12 @@ pub async fn send(tx: &mut Tx, member: &str, notification: &Notification) -> Res
         return Ok(());
     }
     send_at(tx, member, notification, now(), false).await?;
-    push::publish_on_commit(member, Hint::Counts);
+    push::publish_on_commit(member, ServerEvent::Counts);
     Ok(())
 }
 
 /// Sends a notification dated `at` (Unix milliseconds), marked as read if `read`; returns its id.
-/// Breaks are ignored, and pages get no hint.
+/// Breaks are ignored, and pages get no event.
 pub async fn send_at(
     tx: &mut Tx,
     member: &str,

@@ -187,7 +187,7 @@ async fn figures(db: &mut SqliteConnection) -> Vec<(&'static str, Vec<String>)> 
     figures
 }
 
-/// Moves money between a member's wallet and the house, and returns the wallet's balance in units.
+/// Moves money between a member's wallet and the operator, and returns the wallet's balance in units.
 /// The member `bia` plays the vendor PG from a separate wallet.
 async fn post(db: &mut SqliteConnection, bet: &Bet, kind: &str, amount: i64, at: i64) -> i64 {
     let wallet = match (bet.member, bet.vendor) {

@@ -4,7 +4,7 @@ use super::{Account, PostResult, Posting, post};
 use crate::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 use ante_base::{ApiError, ErrorCode, money::Money};
 use sqlx::Row;
@@ -41,7 +41,7 @@ pub async fn stake(
 
 /// Returns the member that owns the playing wallet.
 fn playing_member(wallet: &Account) -> Result<&str, ApiError> {
-    wallet.wallet_owner().ok_or_else(|| ApiError::internal("nobody plays from this account"))
+    wallet.wallet_owner().ok_or_else(|| ApiError::internal("the account has no playing member"))
 }
 
 /// Returns the wallet that paid a round's stake. The round pays into this wallet, even if the
@@ -57,14 +57,14 @@ pub async fn stake_wallet(tx: &mut Tx, round: &str) -> Result<Account, ApiError>
     .bind(round)
     .fetch_optional(tx)
     .await?
-    .ok_or_else(|| ApiError::internal("nobody staked on this round"))?;
+    .ok_or_else(|| ApiError::internal("the round has no stake"))?;
     Account::wallet(row.try_get("kind")?, row.try_get("owner")?)
         .ok_or_else(|| ApiError::internal("the stake came from no wallet"))
 }
 
 /// Pays a settled round's prize from the game provider into the wallet that staked: the playing
 /// wallet, or [`stake_wallet`] for later settlement. A lost round writes no movement but still
-/// publishes a balance hint, because the member's bets, turnover and results change.
+/// publishes a balance event, because the member's bets, turnover and results change.
 pub async fn settle(
     tx: &mut Tx,
     wallet: &Account,
@@ -73,7 +73,7 @@ pub async fn settle(
     round: &str,
 ) -> Result<PostResult, ApiError> {
     if win <= Money::ZERO {
-        push::publish_on_commit(playing_member(wallet)?, Hint::Balance);
+        push::publish_on_commit(playing_member(wallet)?, ServerEvent::Balance);
         return Ok(PostResult::Written);
     }
     let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;

@@ -173,7 +173,7 @@ async fn stake_day(tx: &mut Tx, round: &str) -> Result<i64, ApiError> {
     .bind(round)
     .fetch_optional(tx)
     .await?;
-    at.map(|at| at / DAY).ok_or_else(|| ApiError::internal("nobody staked on this round"))
+    at.map(|at| at / DAY).ok_or_else(|| ApiError::internal("the round has no stake"))
 }
 
 async fn add_to_day(

@@ -1,6 +1,6 @@
 //! Listeners of server-sent events: one channel per member, kept while it has listeners.
 
-use super::{Hint, Hints};
+use super::{ServerEvent, ServerEvents};
 use ante_base::{ApiError, ErrorCode};
 use std::{
     collections::HashMap,
@@ -8,8 +8,8 @@ use std::{
 };
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
-/// Largest number of queued hints of a slow stream.
-const MAX_QUEUED_HINTS: usize = 32;
+/// Largest number of queued events of a slow stream.
+const MAX_QUEUED_EVENTS: usize = 32;
 /// Largest number of streams of one session. Browsers keep at most six connections to a host for
 /// all tabs together.
 const MAX_STREAMS_PER_SESSION: usize = 4;
@@ -20,7 +20,7 @@ pub struct Hub(Arc<Mutex<Listeners>>);
 
 #[derive(Debug, Default)]
 struct Listeners {
-    members: HashMap<String, Sender<Hint>>,
+    members: HashMap<String, Sender<ServerEvent>>,
     sessions: HashMap<i64, usize>,
     closed: bool,
 }
@@ -28,10 +28,10 @@ struct Listeners {
 /// Receiver of one stream; a drop unsubscribes.
 #[derive(Debug)]
 pub struct Subscription {
-    /// Hints for the member.
-    pub hints: Receiver<Hint>,
+    /// Events for the member.
+    pub events: Receiver<ServerEvent>,
     // Declared after the receiver, so that its drop no longer counts the receiver as a listener.
-    _seat: ListenerGuard,
+    _guard: ListenerGuard,
 }
 
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl Hub {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Subscribes a session to the hints for its member.
+    /// Subscribes a session to the events for its member.
     ///
     /// # Errors
     /// `too_many_requests` when the session has four streams, `maintenance` when the server is
@@ -79,21 +79,21 @@ impl Hub {
         let sender = all
             .members
             .entry(member.to_owned())
-            .or_insert_with(|| broadcast::channel(MAX_QUEUED_HINTS).0);
-        let seat = ListenerGuard { hub: self.clone(), member: member.to_owned(), session };
-        Ok(Subscription { hints: sender.subscribe(), _seat: seat })
+            .or_insert_with(|| broadcast::channel(MAX_QUEUED_EVENTS).0);
+        let guard = ListenerGuard { hub: self.clone(), member: member.to_owned(), session };
+        Ok(Subscription { events: sender.subscribe(), _guard: guard })
     }
 
-    /// Publishes hints to the listeners without waiting for them.
-    pub fn publish(&self, hints: Hints) {
-        if hints.is_empty() {
+    /// Publishes events to the listeners without waiting for them.
+    pub fn publish(&self, events: ServerEvents) {
+        if events.is_empty() {
             return;
         }
         let all = self.lock();
-        for (member, hint) in hints {
+        for (member, event) in events {
             if let Some(sender) = all.members.get(&member) {
                 // Fails if the last listener has just unsubscribed.
-                let _ = sender.send(hint);
+                let _ = sender.send(event);
             }
         }
     }
@@ -122,30 +122,30 @@ mod tests {
     use super::*;
     use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
-    fn to(member: &str, hint: Hint) -> Hints {
-        vec![(member.to_owned(), hint)]
+    fn to(member: &str, event: ServerEvent) -> ServerEvents {
+        vec![(member.to_owned(), event)]
     }
 
     #[tokio::test]
-    async fn a_member_receives_only_the_members_hints() {
+    async fn a_member_receives_only_the_members_events() {
         let hub = Hub::default();
         let (mut ana, mut bia) =
             (hub.subscribe("ana", 1).unwrap(), hub.subscribe("bia", 2).unwrap());
-        hub.publish(to("ana", Hint::Deposit("d1".to_owned())));
-        hub.publish(to("nobody", Hint::Balance));
-        assert_eq!(ana.hints.recv().await.unwrap(), Hint::Deposit("d1".to_owned()));
-        assert_eq!(bia.hints.try_recv(), Err(TryRecvError::Empty));
+        hub.publish(to("ana", ServerEvent::Deposit("d1".to_owned())));
+        hub.publish(to("nobody", ServerEvent::Balance));
+        assert_eq!(ana.events.recv().await.unwrap(), ServerEvent::Deposit("d1".to_owned()));
+        assert_eq!(bia.events.try_recv(), Err(TryRecvError::Empty));
     }
 
     #[tokio::test]
-    async fn a_slow_listener_loses_its_oldest_hints() {
+    async fn a_slow_listener_loses_its_oldest_events() {
         let hub = Hub::default();
         let mut slow = hub.subscribe("ana", 1).unwrap();
-        for _ in 0..MAX_QUEUED_HINTS * 3 {
-            hub.publish(to("ana", Hint::Balance));
+        for _ in 0..MAX_QUEUED_EVENTS * 3 {
+            hub.publish(to("ana", ServerEvent::Balance));
         }
-        assert!(matches!(slow.hints.recv().await, Err(RecvError::Lagged(_))));
-        assert_eq!(slow.hints.recv().await.unwrap(), Hint::Balance);
+        assert!(matches!(slow.events.recv().await, Err(RecvError::Lagged(_))));
+        assert_eq!(slow.events.recv().await.unwrap(), ServerEvent::Balance);
     }
 
     #[tokio::test]
@@ -166,10 +166,10 @@ mod tests {
         let hub = Hub::default();
         let mut line = hub.subscribe("ana", 1).unwrap();
         hub.clear();
-        assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
+        assert_eq!(line.events.recv().await, Err(RecvError::Closed));
         let mut line = hub.subscribe("ana", 1).unwrap();
         hub.close();
-        assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
+        assert_eq!(line.events.recv().await, Err(RecvError::Closed));
         assert!(hub.subscribe("ana", 1).is_err());
     }
 }

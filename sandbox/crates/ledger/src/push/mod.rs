@@ -1,8 +1,8 @@
-//! Server-sent hints that data of a member changed. A hint carries no amount; a page that receives
-//! one reloads its data.
+//! Server events: data of a member changed. An event carries no amount; a page that receives one
+//! reloads its data.
 //!
 //! Work in the writer's transaction calls [`publish_on_commit`]. The writer records the members of
-//! all hints as changed in the same transaction ([`crate::changes`]), and publishes the hints after
+//! all events as changed in the same transaction ([`crate::changes`]), and publishes the events after
 //! the commit is on disk.
 
 pub mod hub;
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 
 /// Change of a member's data.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Hint {
+pub enum ServerEvent {
     /// The balance changed, or a figure that depends on money without a change of the balance: a
     /// lost bet, or a transfer between the member's own wallets.
     Balance,
@@ -31,35 +31,35 @@ pub enum Hint {
     SessionEnded,
 }
 
-/// Hints of one job, each with its member's id.
-pub type Hints = Vec<(String, Hint)>;
+/// Events of one job, each with its member's id.
+pub type ServerEvents = Vec<(String, ServerEvent)>;
 
 tokio::task_local! {
-    static PENDING_HINTS: RefCell<Hints>;
+    static PENDING_EVENTS: RefCell<ServerEvents>;
 }
 
-/// Publishes a hint to a member's pages after the current transaction is committed. Has no effect
+/// Publishes an event to a member's pages after the current transaction is committed. Has no effect
 /// outside the writer.
-pub fn publish_on_commit(member: &str, hint: Hint) {
-    // Outside the writer there is no transaction, and so no list of hints.
-    let _ = PENDING_HINTS.try_with(|hints| {
-        let mut hints = hints.borrow_mut();
-        if !hints.iter().any(|(to, known)| to == member && *known == hint) {
-            hints.push((member.to_owned(), hint));
+pub fn publish_on_commit(member: &str, event: ServerEvent) {
+    // Outside the writer there is no transaction, and so no list of events.
+    let _ = PENDING_EVENTS.try_with(|events| {
+        let mut events = events.borrow_mut();
+        if !events.iter().any(|(to, known)| to == member && *known == event) {
+            events.push((member.to_owned(), event));
         }
     });
 }
 
-/// Discards the current job's hints, because their changes were rolled back.
-pub fn discard_hints() {
-    let _ = PENDING_HINTS.try_with(|hints| hints.borrow_mut().clear());
+/// Discards the current job's events, because their changes were rolled back.
+pub fn discard_events() {
+    let _ = PENDING_EVENTS.try_with(|events| events.borrow_mut().clear());
 }
 
-/// Runs a job; returns its result and its hints.
-pub(crate) async fn collect_hints<T>(job: impl Future<Output = T>) -> (T, Hints) {
+/// Runs a job; returns its result and its events.
+pub(crate) async fn collect_events<T>(job: impl Future<Output = T>) -> (T, ServerEvents) {
     let run = async move {
         let result = job.await;
-        (result, PENDING_HINTS.with(RefCell::take))
+        (result, PENDING_EVENTS.with(RefCell::take))
     };
-    PENDING_HINTS.scope(RefCell::default(), run).await
+    PENDING_EVENTS.scope(RefCell::default(), run).await
 }

@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 /// Validity of a code, in minutes.
 const CODE_MINUTES: u32 = 5;
 
-type Answer = Result<Json<Value>, PhoneAuthError>;
+type PhoneAuthResult = Result<Json<Value>, PhoneAuthError>;
 
 /// Returns that score-based captchas are off. The SDK then uses the other kind, which it mocks for
 /// an emulator.
@@ -54,7 +54,7 @@ pub(super) async fn send_code(
     headers: HeaderMap,
     extensions: Extensions,
     body: Bytes,
-) -> Answer {
+) -> PhoneAuthResult {
     let asked: SendCode = read(&body)?;
     let mobile = number::read(&asked.phone_number)?;
     let minutes = match number::delivery_outcome(&mobile) {
@@ -91,7 +91,11 @@ struct SignIn {
 }
 
 /// Checks a code, which can be used once, and returns an id token as proof of the number.
-pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    extensions: Extensions,
+    body: Bytes,
+) -> PhoneAuthResult {
     let requester = Requester::from(AddressPrefix::from_address(Peer::address_in(&extensions)));
     let asked: SignIn = read(&body)?;
     let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
@@ -136,7 +140,7 @@ struct LookUp {
 }
 
 /// Returns the account of a token, which the SDK requests after the sign-in.
-pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
+pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> PhoneAuthResult {
     let asked: LookUp = read(&body)?;
     let mobile: Mobile = token::holder(app.db().readers(), &asked.id_token).await?;
     let (person, number) = (token::person(&mobile), mobile.address());

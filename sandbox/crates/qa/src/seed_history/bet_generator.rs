@@ -1,7 +1,7 @@
 //! Generator of past bets for each kind of game, decided by the game's own rules.
 
 use super::{lottery, row_buffer::RowBuffer, seeded_rng::SeededRng, sports};
-use ante_base::{catalogue::Game, money::Money};
+use ante_base::{catalog::Game, money::Money};
 use ante_games::games::{
     bets::Source,
     fish::kinds::{CHANCE_DENOMINATOR, KINDS},

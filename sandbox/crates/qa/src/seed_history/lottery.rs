@@ -1,6 +1,6 @@
 //! Past lottery draws for seed data.
 
-use ante_games::lottery::{bet::Bet, catalogue::find};
+use ante_games::lottery::{bet::Bet, catalog::find};
 
 /// Past draw of a lottery.
 #[derive(Debug, Clone, Copy)]

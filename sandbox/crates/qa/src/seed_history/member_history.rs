@@ -9,7 +9,7 @@ use super::{
     wallet,
 };
 use ante_base::{
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::{DAY, HOUR, MINUTE, now},
     money::Money,
 };
@@ -200,7 +200,7 @@ impl HistoryGenerator<'_> {
             | GamePreference::Lottery(code)
             | GamePreference::Sports(code) => code,
         };
-        let game: &'static Game = catalogue().game(code)?;
+        let game: &'static Game = catalog().game(code)?;
         let steps = [50, 100, 100, 100, 150, 200, 300];
         let times = self.rng.pick(&steps).copied().unwrap_or(100);
         let stake = Money(self.persona.stake * times).max(game.smallest_stake());

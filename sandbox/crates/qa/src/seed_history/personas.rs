@@ -149,10 +149,10 @@ pub fn has_history(username: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::catalogue;
+    use ante_base::catalog::catalog;
 
     #[test]
-    fn every_played_game_is_in_the_catalogue() {
+    fn every_played_game_is_in_the_catalog() {
         for preference in PERSONAS.iter().flat_map(|persona| persona.preferences) {
             let (codes, kinds): (&[&str], &[&str]) = match preference {
                 GamePreference::Slots(codes) => (codes, &["RNG"]),
@@ -164,7 +164,7 @@ mod tests {
                 }
             };
             for code in codes {
-                let kind = &catalogue().game(code).unwrap().kind;
+                let kind = &catalog().game(code).unwrap().kind;
                 assert!(kinds.contains(&kind.as_str()), "{code}");
             }
         }

@@ -2,7 +2,7 @@
 
 use ante_base::{
     ApiError, Lang,
-    catalogue::catalogue,
+    catalog::catalog,
     clock::{DAY, HOUR, MINUTE, now},
     money::Money,
 };
@@ -34,7 +34,7 @@ const FRIENDS: &[PastFriend] = &[
 /// Writes the friends with their deposits and bets.
 pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(inviter) = members::id_of(tx, INVITING_MEMBER).await? else { return Ok(()) };
-    let Some(game) = catalogue().game(PLAYED_GAME) else { return Ok(()) };
+    let Some(game) = catalog().game(PLAYED_GAME) else { return Ok(()) };
     let mut moves = Vec::new();
     for (name, days, deposit, stakes) in FRIENDS {
         let new = NewMember {

@@ -11,7 +11,7 @@ use ante_identity::{
     inbox::{Notification, send},
 };
 use ante_ledger::{
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::app::App;
@@ -65,7 +65,7 @@ async fn message(State(app): State<App>, request: Request) -> JsonResult<Value> 
             let news = Notification::Own { kind, title, content, linkage_type, linkage };
             let at = now() - minutes_ago * MINUTE;
             let id = send::send_at(tx, &member, &news, at, false).await?;
-            push::publish_on_commit(&member, Hint::Counts);
+            push::publish_on_commit(&member, ServerEvent::Counts);
             Ok::<_, ApiError>(id)
         }))
         .await?;

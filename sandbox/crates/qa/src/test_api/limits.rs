@@ -14,7 +14,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     limits::rule,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::app::App;
@@ -72,7 +72,7 @@ pub async fn give(
         let hours = breaks::duration_hours(taken.kind, taken.hours, rules)?;
         breaks::save_break(tx, member, taken.kind, hours).await?;
     }
-    push::publish_on_commit(member, Hint::Limits);
+    push::publish_on_commit(member, ServerEvent::Limits);
     Ok(())
 }
 
@@ -141,7 +141,7 @@ async fn shift_time(
         .bind(member)
         .execute(&mut *tx)
         .await?;
-        push::publish_on_commit(member, Hint::Counts);
+        push::publish_on_commit(member, ServerEvent::Counts);
     }
     if request.remind {
         sqlx::query(

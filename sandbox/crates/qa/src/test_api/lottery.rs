@@ -3,7 +3,7 @@
 
 use ante_base::ApiError;
 use ante_games::lottery::{
-    catalogue::{Lottery, find, lotteries},
+    catalog::{Lottery, find, lotteries},
     clock::{self, Phase},
     draws,
 };

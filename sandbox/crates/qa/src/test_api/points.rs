@@ -6,7 +6,7 @@ use ante_contract::points::PointKind;
 use ante_identity::account::members;
 use ante_ledger::{
     points::account,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_rewards::points::redemptions::{self, Decision};
@@ -62,7 +62,7 @@ async fn change(State(app): State<App>, request: Request) -> JsonResult<Value> {
             if let Some(points) = points {
                 let reference = members::new_id()?;
                 account::earn(tx, &member, PointKind::Reward, points, &reference).await?;
-                push::publish_on_commit(&member, Hint::Balance);
+                push::publish_on_commit(&member, ServerEvent::Balance);
             }
             if let Some((reference, decision)) = decided {
                 redemptions::decide(tx, &member, &reference, decision, &remark).await?;

@@ -15,12 +15,12 @@ use ante_identity::{
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_rewards::promotions::{
     calls,
-    catalogue::{self, Promo, Rule},
+    catalog::{self, Promo, Rule},
     claim::pay_reward,
 };
 use ante_server::app::App;
@@ -67,7 +67,7 @@ struct DecisionRequest {
 /// Decides on a pending application.
 async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotion> {
     let decision_request: DecisionRequest = read_body(request).await?;
-    let promo = catalogue::find(&decision_request.promotion)?;
+    let promo = catalog::find(&decision_request.promotion)?;
     let amount = match &decision_request.amount {
         Some(text) => {
             Some(Money::parse(text).filter(|money| *money > Money::ZERO).ok_or_else(
@@ -119,7 +119,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
                 },
             };
             inbox::send(tx, &member, &news).await?;
-            push::publish_on_commit(&member, Hint::Counts);
+            push::publish_on_commit(&member, ServerEvent::Counts);
             calls::current_promotion(tx, promo, &member, Lang::PT, &site).await
         }))
         .await?;
@@ -187,7 +187,7 @@ struct PromotionChangeRequest {
 /// Changes the text, beginning or end; omitted fields return to the seed data.
 async fn change(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let decision_request: PromotionChangeRequest = read_body(request).await?;
-    let promo = catalogue::find(&decision_request.promotion)?;
+    let promo = catalog::find(&decision_request.promotion)?;
     let (starts, ends) =
         (parse_moment(decision_request.starts_at)?, parse_moment(decision_request.ends_at)?);
     app.db()

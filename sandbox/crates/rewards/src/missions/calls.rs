@@ -19,7 +19,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
@@ -120,7 +120,7 @@ async fn claim_in(
         return Err(ErrorCode::MissionClaimed.into());
     }
     pay_reward(tx, member, task.amount(), task.points(), &claim).await?;
-    push::publish_on_commit(member, Hint::Counts);
+    push::publish_on_commit(member, ServerEvent::Counts);
     let progress = Progress::of_task(tx, member, at, task).await?;
     Ok(on_the_wire(task, &progress, at, lang, site))
 }

@@ -15,7 +15,7 @@ use ante_contract::{
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -142,7 +142,7 @@ pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<ClaimedRewards, Api
             pay_claimed(tx, &member, &reward).await?;
             vec![reward]
         };
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         claim_result(&taken)
     }))
     .await

@@ -3,14 +3,14 @@
 use super::{ClaimableCounts, claimable_counts};
 use crate::isolation::{RETRY_AFTER_MS, isolate};
 use ante_base::{ApiError, calendar::day_of, clock::now};
-use ante_ledger::{db::Db, push::Hint};
+use ante_ledger::{db::Db, push::ServerEvent};
 use sqlx::SqliteConnection;
 use std::{
     collections::{HashMap, HashSet},
     time::Duration,
 };
 
-/// Sends a hint to members with an open page when their numbers of claimable missions and rewards
+/// Sends an event to members with an open page when their numbers of claimable missions and rewards
 /// change.
 #[derive(Debug, Default)]
 pub struct ClaimableNotifier {
@@ -50,7 +50,7 @@ impl ClaimableNotifier {
         Ok(())
     }
 
-    /// Recounts at most `most` due members, the earliest first, and sends a hint for every changed
+    /// Recounts at most `most` due members, the earliest first, and sends an event for every changed
     /// count. A member whose count fails, panics or exceeds `limit` does not block the others and
     /// is retried later.
     pub async fn recount(&mut self, db: &Db, most: usize, limit: Duration) {
@@ -71,7 +71,7 @@ impl ClaimableNotifier {
                     let known = self.announced.insert(member.clone(), counts);
                     // A newly opened page may have read older counts.
                     if known.unwrap_or_default() != counts {
-                        db.push().publish(vec![(member, Hint::Counts)]);
+                        db.push().publish(vec![(member, ServerEvent::Counts)]);
                     }
                 }
                 Err(error) => {
@@ -153,7 +153,8 @@ mod tests {
             notifier.recount(&db, 2, Duration::from_secs(20)).await;
             assert_eq!(notifier.due.values().filter(|due| **due <= now()).count(), left);
         }
-        let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
+        let heard: Vec<bool> =
+            lines.iter_mut().map(|line| line.events.try_recv().is_ok()).collect();
         assert_eq!(heard, [false, true, true, true, true]);
         // A new day marks every member once, except the member whose count has just failed.
         notifier.last_at -= DAY;

@@ -19,7 +19,7 @@ use ante_identity::{
 };
 use ante_ledger::{
     db::{Db, Tx},
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use sqlx::SqliteConnection;
@@ -63,7 +63,7 @@ pub async fn give_reward(
     if id.is_some() {
         let news = Notification::RewardGiven { reward: given.title.clone() };
         inbox::send(tx, member, &news).await?;
-        push::publish_on_commit(member, Hint::Counts);
+        push::publish_on_commit(member, ServerEvent::Counts);
     }
     Ok(id)
 }

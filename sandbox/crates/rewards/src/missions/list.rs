@@ -234,7 +234,7 @@ pub const TASKS: &[Task] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::CATEGORIES;
+    use ante_base::catalog::CATEGORIES;
 
     #[test]
     fn every_mission_is_valid_and_has_a_reward() {

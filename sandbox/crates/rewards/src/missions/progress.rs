@@ -5,7 +5,7 @@ use super::list::{CountedActivity, TASKS, Task};
 use ante_base::{
     ApiError,
     calendar::{day_of, week_of},
-    catalogue::catalogue,
+    catalog::catalog,
     clock::DAY,
     money::Money,
 };
@@ -260,7 +260,7 @@ fn game_bets(rows: Vec<Row>, since: [i64; 3]) -> Vec<GameBets> {
         }
     }
     let known = games.into_iter().filter_map(|(code, bets)| {
-        let kind = catalogue().game(&code)?.kind.as_str();
+        let kind = catalog().game(&code)?.kind.as_str();
         Some(GameBets { code, kind, bets })
     });
     known.collect()
@@ -328,7 +328,7 @@ mod tests {
                 .await?;
         let games = rows.into_iter().filter_map(|row| {
             let (code, day, day_stakes, week, week_stakes, ever, ever_stakes) = row;
-            let kind = catalogue().game(&code)?.kind.as_str();
+            let kind = catalog().game(&code)?.kind.as_str();
             let bets = [(day, day_stakes), (week, week_stakes), (ever, ever_stakes)]
                 .map(|(count, stakes)| Bets { count, stakes });
             Some(GameBets { code, kind, bets })
@@ -365,7 +365,7 @@ mod tests {
         let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
         let member = members::create(tx, &new).await?;
         let kinds: BTreeMap<&str, &str> =
-            catalogue().games.iter().map(|game| (game.kind.as_str(), game.code.as_str())).collect();
+            catalog().games.iter().map(|game| (game.kind.as_str(), game.code.as_str())).collect();
         let games: Vec<&str> = kinds.into_values().chain(["gone", "onca-dourada"]).collect();
         for n in 0..120 {
             let placed = at - random(21 * DAY);

@@ -16,7 +16,7 @@ use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     points::account,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 use axum::http::StatusCode;
@@ -180,6 +180,6 @@ pub async fn decide(
         _ => Notification::RedemptionSent { item },
     };
     inbox::send(tx, member, &news).await?;
-    push::publish_on_commit(member, Hint::Balance);
+    push::publish_on_commit(member, ServerEvent::Balance);
     Ok(())
 }

@@ -6,7 +6,7 @@
 
 use ante_base::{
     ApiError,
-    catalogue::catalogue,
+    catalog::catalog,
     clock::{DAY, now},
     money::Money,
 };
@@ -50,7 +50,7 @@ fn points_for(kind: PointKind, money: Money) -> Money {
 
 /// Returns the type of points that a game earns, or `None` for a removed game.
 fn kind_of_game(code: &str) -> Option<PointKind> {
-    Some(match catalogue().game(code)?.kind.as_str() {
+    Some(match catalog().game(code)?.kind.as_str() {
         "RNG" | "FISH" => PointKind::Slots,
         "PVP" => PointKind::Pvp,
         "SPORTS" | "ESPORTS" => PointKind::Sports,
@@ -230,7 +230,7 @@ pub(super) async fn catch_up_before_read(ctx: &Ctx, member: &str) -> Result<(), 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::CATEGORIES;
+    use ante_base::catalog::CATEGORIES;
 
     #[test]
     fn every_cent_gives_an_exact_number_of_points() {
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn every_game_type_earns_points() {
         for kind in CATEGORIES {
-            let game = catalogue().games.iter().find(|game| game.kind == kind);
+            let game = catalog().games.iter().find(|game| game.kind == kind);
             assert!(game.is_none_or(|game| kind_of_game(&game.code).is_some()), "{kind}");
         }
         assert_eq!(kind_of_game("no-such-game"), None);

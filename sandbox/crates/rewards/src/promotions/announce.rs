@@ -1,7 +1,7 @@
-//! Announcements to a member's pages that a joined promotion can be claimed. Hints about bets and
+//! Announcements to a member's pages that a joined promotion can be claimed. Events about bets and
 //! deposits do not concern promotions.
 
-use super::{catalogue, eligibility};
+use super::{catalog, eligibility};
 use ante_base::{
     ApiError,
     clock::{DAY, now},
@@ -9,7 +9,7 @@ use ante_base::{
 use ante_contract::rewards::promotions::PromotionStatus as Status;
 use ante_ledger::{
     db::{Db, Tx},
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use sqlx::SqliteConnection;
@@ -42,7 +42,7 @@ async fn announce(tx: &mut Tx, promotion: &str, member: &str) -> Result<(), ApiE
     .bind(member)
     .execute(tx)
     .await?;
-    push::publish_on_commit(member, Hint::Counts);
+    push::publish_on_commit(member, ServerEvent::Counts);
     Ok(())
 }
 
@@ -59,7 +59,7 @@ async fn claimable(db: &mut SqliteConnection, member: &str) -> Result<Vec<String
     .await?;
     let mut claimable = Vec::new();
     for id in joined {
-        let Ok(promotion) = catalogue::find(&id) else { continue };
+        let Ok(promotion) = catalog::find(&id) else { continue };
         if eligibility::of_member(&mut *db, promotion, member).await?.status == Status::Claim {
             claimable.push(id);
         }

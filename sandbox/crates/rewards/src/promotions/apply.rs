@@ -1,6 +1,6 @@
 //! Applications to promotions: a comment and proofs, on which the operator decides.
 
-use super::{calls, catalogue, catalogue::Rule, claim::not_available, eligibility};
+use super::{calls, catalog, catalog::Rule, claim::not_available, eligibility};
 use ante_base::{ApiError, ErrorCode, clock::now, field_error};
 use ante_contract::rewards::promotions::{
     Promotion, PromotionApplication, PromotionStatus as Status,
@@ -9,7 +9,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -24,7 +24,7 @@ const MAX_COMMENT_CHARS: usize = 140;
 pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find(&request.id)?;
+    let promo = catalog::find(&request.id)?;
     let comment = request.comment.trim().to_owned();
     let proofs: BTreeSet<String> = request.proofs.into_iter().collect();
     validate(&comment, &proofs)?;
@@ -51,7 +51,7 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
         for proof in &proofs {
             attach_proof(tx, &member, proof, &id).await?;
         }
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         calls::current_promotion(tx, promo, &member, lang, &site).await
     }))
     .await

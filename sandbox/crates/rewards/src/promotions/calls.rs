@@ -1,7 +1,7 @@
 //! Calls that return the list of promotions and a single promotion.
 
 use super::{
-    catalogue::{self, Promo},
+    catalog::{self, Promo},
     eligibility::{self, Eligibility, Reason},
 };
 use ante_base::{ApiError, Lang, clock::rfc3339, key};
@@ -43,12 +43,12 @@ pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
     let site = ctx.site();
-    for promo in catalogue::allowed(&site.rules()) {
+    for promo in catalog::allowed(&site.rules()) {
         let eligibility = eligibility_of(&mut db, promo, member.as_deref()).await?;
         list.push(on_the_wire(promo, &eligibility, lang, &site));
     }
     list.sort_by_key(|promotion| sort_rank(promotion.status));
-    let categories = catalogue::categories(lang)
+    let categories = catalog::categories(lang)
         .filter(|(key, _)| list.iter().any(|promotion| promotion.category == *key))
         .map(|(key, title)| PromotionCategory { key: key.to_owned(), title: title.to_owned() })
         .collect();
@@ -69,7 +69,7 @@ const fn sort_rank(status: Status) -> u8 {
 /// Returns a promotion with its text.
 pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<PromotionPage, ApiError> {
     let site = ctx.site();
-    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let promo = catalog::find_allowed(&request.id, &site.rules())?;
     let (member, lang) = (requesting_member(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let eligibility = eligibility_of(&mut db, promo, member.as_deref()).await?;

@@ -2,7 +2,7 @@
 
 use super::{
     calls,
-    catalogue::{self, Promo, Rule},
+    catalog::{self, Promo, Rule},
     eligibility::{self, Eligibility},
 };
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
@@ -15,7 +15,7 @@ use ante_ledger::{
     db::Tx,
     ledger::{self},
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -27,14 +27,14 @@ use ante_server::api::Ctx;
 pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let promo = catalog::find_allowed(&request.id, &site.rules())?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
         let eligibility = eligibility::of_member(tx, promo, &member).await?;
         match (&promo.rule, eligibility.status) {
             (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
                 insert_participation(tx, promo, &member, eligibility.window.period).await?;
-                push::publish_on_commit(&member, Hint::Counts);
+                push::publish_on_commit(&member, ServerEvent::Counts);
             }
             (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
             (_, status) => return Err(not_available(status)),
@@ -73,7 +73,7 @@ pub(super) async fn claim(
 ) -> Result<PromotionClaimResult, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let promo = catalog::find_allowed(&request.id, &site.rules())?;
     let redeemed = messenger_id(promo, &request)?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
@@ -107,7 +107,7 @@ pub(super) async fn claim(
         .await?;
         let reference = format!("promotion:{}:{}", promo.id, window.period);
         pay_reward(tx, promo, &member, amount, turnover, &reference).await?;
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         Ok(PromotionClaimResult {
             promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
             amount: amount.amount(),

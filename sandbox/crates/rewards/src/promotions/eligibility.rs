@@ -1,7 +1,7 @@
 //! Eligibility of a member for a promotion, computed on every request.
 
 use super::{
-    catalogue::{self, Promo, Rule},
+    catalog::{self, Promo, Rule},
     qualifying_activity,
     schedule::{self, PromotionRound},
 };
@@ -365,7 +365,7 @@ pub async fn claimable_count(
         return Ok(0);
     }
     let mut count = 0;
-    for promo in catalogue::allowed(rules) {
+    for promo in catalog::allowed(rules) {
         if of_member(&mut *db, promo, member).await?.status == Status::Claim {
             count += 1;
         }

@@ -6,7 +6,7 @@
 mod announce;
 mod apply;
 pub mod calls;
-pub mod catalogue;
+pub mod catalog;
 pub mod claim;
 mod eligibility;
 mod qualifying_activity;

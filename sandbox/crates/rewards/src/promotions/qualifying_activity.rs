@@ -1,6 +1,6 @@
 //! Activity that counts for a promotion: deposits and bets, read from their tables.
 
-use ante_base::{ApiError, catalogue::catalogue, money::Money};
+use ante_base::{ApiError, catalog::catalog, money::Money};
 use ante_cashier::records::{StakedDeposit, staked_deposits};
 use sqlx::SqliteConnection;
 
@@ -68,7 +68,7 @@ pub(super) async fn staked(
     .fetch_all(db)
     .await?;
     let counts = |code: &str| {
-        let game = catalogue().game(code);
+        let game = catalog().game(code);
         types.is_empty() || game.is_some_and(|game| types.contains(&game.kind))
     };
     let sum = games.iter().filter(|(code, _)| counts(code)).map(|(_, stake)| stake).sum();

@@ -2,7 +2,7 @@
 
 use super::{
     calls,
-    catalogue::{self, Prize, Rule},
+    catalog::{self, Prize, Rule},
     claim::{not_available, pay_reward},
     eligibility,
 };
@@ -14,7 +14,7 @@ use ante_contract::{
 use ante_identity::account::members;
 use ante_ledger::{
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -26,7 +26,7 @@ use ante_server::api::Ctx;
 pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find(&request.id)?;
+    let promo = catalog::find(&request.id)?;
     let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(ErrorCode::NotFound.into()) };
     let prize = prize_for(prizes, &secret::random_bytes::<8>()?);
     ctx.mutate(work!(|tx| {
@@ -65,7 +65,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
         if points > Money::ZERO {
             ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference).await?;
         }
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         Ok(RafflePrize {
             id,
             title: prize_name(amount, points, &site.currency_symbol, lang),
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn prizes_are_drawn_by_their_weights() {
-        let raffle = catalogue::all().iter().find_map(|promo| match &promo.rule {
+        let raffle = catalog::all().iter().find_map(|promo| match &promo.rule {
             Rule::Raffle { prizes, .. } => Some(prizes),
             _ => None,
         });

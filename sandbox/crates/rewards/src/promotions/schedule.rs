@@ -1,6 +1,6 @@
 //! Schedules of promotions. Rounds follow the calendar (UTC), independent of the server's start.
 
-use super::catalogue::Promo;
+use super::catalog::Promo;
 use ante_base::{
     ApiError,
     calendar::{WEEK, month_of, week_of},

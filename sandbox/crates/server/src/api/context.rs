@@ -181,7 +181,7 @@ impl Ctx {
                     Err(error) if error.status.is_server_error() => return Err(error.clone()),
                     Err(_) => {
                         sqlx::raw_sql("ROLLBACK TO effect").execute(&mut *tx).await?;
-                        push::discard_hints();
+                        push::discard_events();
                     }
                 }
                 sqlx::raw_sql("RELEASE effect").execute(&mut *tx).await?;

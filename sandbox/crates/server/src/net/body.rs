@@ -46,15 +46,15 @@ pub fn is_too_slow(error: &(dyn Error + 'static)) -> bool {
 pub struct TimedBody<B> {
     body: B,
     begun: Instant,
-    patience: Duration,
+    time_limit: Duration,
     received: u64,
     deadline: Option<Pin<Box<Sleep>>>,
 }
 
 impl<B> TimedBody<B> {
     /// Wraps a body whose head was received.
-    pub fn new(body: B, patience: Duration) -> Self {
-        Self { body, begun: Instant::now(), patience, received: 0, deadline: None }
+    pub fn new(body: B, time_limit: Duration) -> Self {
+        Self { body, begun: Instant::now(), time_limit, received: 0, deadline: None }
     }
 }
 
@@ -80,7 +80,7 @@ where
             Poll::Ready(end) => Poll::Ready(end.map(|result| result.map_err(Into::into))),
             Poll::Pending => {
                 let more = Duration::from_secs(self.received / SLOWEST_BYTES_PER_SECOND);
-                let at = self.begun + self.patience + more;
+                let at = self.begun + self.time_limit + more;
                 let deadline = self.deadline.get_or_insert_with(|| Box::pin(sleep_until(at)));
                 deadline.as_mut().poll(context).map(|()| Some(Err(TooSlow.into())))
             }

@@ -14,7 +14,7 @@ use self::{
 use crate::brand::Brand;
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::MINUTE,
     member_kind::MemberKind,
     money::DEFAULT_CURRENCY_SYMBOL,
@@ -323,10 +323,10 @@ impl SiteSettings {
         }
         jurisdiction::with_values(site.jurisdiction, &site.rules)?;
         site.payments.check()?;
-        if let Some(none) = site.transfer_vendors.iter().find(|v| catalogue().vendor(v).is_none()) {
+        if let Some(none) = site.transfer_vendors.iter().find(|v| catalog().vendor(v).is_none()) {
             return Err(format!("transferVendors: {none} is no vendor"));
         }
-        if let Some(none) = site.closed_games.iter().find(|g| catalogue().game(g).is_none()) {
+        if let Some(none) = site.closed_games.iter().find(|g| catalog().game(g).is_none()) {
             return Err(format!("closedGames: {none} is no game"));
         }
         for (name, field) in &site.register_fields {

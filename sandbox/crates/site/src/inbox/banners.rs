@@ -1,6 +1,6 @@
 //! Banners: pictures with a link (type B).
 
-use ante_base::{Lang, catalogue::catalogue};
+use ante_base::{Lang, catalog::catalog};
 use ante_contract::inbox as wire;
 use ante_server::media;
 use serde::Deserialize;
@@ -50,7 +50,7 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
 /// Returns the link target of a banner. For a game it contains type, vendor and code, so that a
 /// page can open it without another request.
 fn link_target(banner: &SeedBanner) -> String {
-    let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
+    let game = (banner.linkage_type == 3).then(|| catalog().game(&banner.link)).flatten();
     game.map_or_else(
         || banner.link.clone(),
         |game| format!("{}/{}/{}", game.kind, game.vendor, game.code),
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn banners_of_games_link_to_games() {
         for banner in BANNERS.iter().filter(|banner| banner.linkage_type == 3) {
-            assert!(catalogue().game(&banner.link).is_some(), "{}", banner.id);
+            assert!(catalog().game(&banner.link).is_some(), "{}", banner.id);
         }
     }
 }

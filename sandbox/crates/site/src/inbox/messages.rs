@@ -12,7 +12,7 @@ use ante_contract::{
 };
 use ante_identity::inbox::Notification;
 use ante_ledger::{
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -118,7 +118,7 @@ async fn change(
             changing = changing.bind(id);
         }
         if changing.execute(&mut *tx).await?.rows_affected() > 0 {
-            push::publish_on_commit(&member, Hint::Counts);
+            push::publish_on_commit(&member, ServerEvent::Counts);
         }
         Ok(UnreadMessages { unread_message: counts::unread_of(tx, &member).await? })
     }))

@@ -50,7 +50,7 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
   }
   const { id, kind, upline, downline } = contract
   const names = { upline: upline || t('agent.contracts.house'), downline }
-  // a contract with the house ends at once, as one with an accepted end
+  // a contract with the operator ends at once, as one with an accepted end
   const wording = action === 'terminate' && !step.needsConsent ? 'acceptEnd' : action
 
   async function act() {

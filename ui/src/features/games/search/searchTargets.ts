@@ -9,7 +9,7 @@ export interface SearchTarget {
   centre?: string
   /** Synonyms, separated by commas. */
   synonyms: string
-  /** Its games, where it has any. */
+  /** Filter of its games, if any. */
   games?: { gameType: string; gameClassify?: string }
 }
 

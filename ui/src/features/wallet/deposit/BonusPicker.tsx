@@ -15,7 +15,7 @@ import css from './deposit.module.css'
 
 interface BonusPickerProps {
   read: QueryResult<DepositBonusList>
-  /** What each bonus comes to for the typed amount. */
+  /** Quote of each bonus for the typed amount. */
   quotes?: readonly BonusQuote[]
   value: string
   error?: string

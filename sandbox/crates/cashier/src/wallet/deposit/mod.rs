@@ -26,7 +26,7 @@ use ante_contract::{
 use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     states::StoredState,
     work,
 };
@@ -168,7 +168,7 @@ impl NewDeposit {
         .execute(tx)
         .await?;
         // The member's other pages list the deposit too.
-        push::publish_on_commit(&self.member, Hint::Deposit(id.clone()));
+        push::publish_on_commit(&self.member, ServerEvent::Deposit(id.clone()));
         Ok(id)
     }
 }

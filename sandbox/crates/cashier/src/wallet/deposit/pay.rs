@@ -16,7 +16,7 @@ use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     states::StoredState,
 };
 use ante_server::settings::payments::PaymentStep;
@@ -86,7 +86,7 @@ pub async fn mark_confirming(
     .fetch_optional(tx)
     .await?;
     if let Some(row) = &done {
-        push::publish_on_commit(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+        push::publish_on_commit(row.try_get("member")?, ServerEvent::Deposit(id.to_owned()));
     }
     Ok(done.is_some())
 }
@@ -117,7 +117,7 @@ pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     inbox::send(tx, row.try_get("member")?, &Notification::DepositCredited { amount, missed })
         .await?;
     // Deposits count for promotions: there may be a new claim or a raffle ticket.
-    push::publish_on_commit(row.try_get("member")?, Hint::Counts);
+    push::publish_on_commit(row.try_get("member")?, ServerEvent::Counts);
     Ok(true)
 }
 
@@ -258,7 +258,7 @@ async fn end(
         .fetch_optional(tx)
         .await?;
     if let Some(row) = &row {
-        push::publish_on_commit(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+        push::publish_on_commit(row.try_get("member")?, ServerEvent::Deposit(id.to_owned()));
     }
     Ok(row)
 }

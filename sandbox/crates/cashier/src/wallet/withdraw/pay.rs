@@ -9,7 +9,7 @@ use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
-    push::{self, Hint},
+    push::{self, ServerEvent},
     states::StoredState,
 };
 use ante_server::settings::payments::PaymentStep;
@@ -194,7 +194,7 @@ pub(in crate::wallet) fn publish_if_moved(
     id: &str,
 ) -> Result<bool, ApiError> {
     let Some(row) = moved else { return Ok(false) };
-    push::publish_on_commit(row.try_get("member")?, Hint::Withdrawal(id.to_owned()));
+    push::publish_on_commit(row.try_get("member")?, ServerEvent::Withdrawal(id.to_owned()));
     Ok(true)
 }
 

@@ -6,7 +6,7 @@ use super::{
     rooms,
     value::{Kind, Value, swapped},
 };
-use ante_base::{ApiError, Lang, catalogue::catalogue, key};
+use ante_base::{ApiError, Lang, catalog::catalog, key};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub async fn describe(
 }
 
 fn describe_hand(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
-    let game = catalogue().game(row.try_get("game")?);
+    let game = catalog().game(row.try_get("game")?);
     let room = game.and_then(|game| rooms::find(game, row.try_get("room").ok()?));
     let room = room.map_or("", |room| room.name(lang));
     let text = lang.format(key!("games.cardRoom"), &[("room", &room)]);

@@ -14,7 +14,7 @@ use crate::games::{
 };
 use ante_base::{
     ApiError, ErrorCode,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::{MINUTE, now},
     key,
     money::Money,
@@ -96,7 +96,7 @@ impl Hand {
     /// When it cannot be parsed.
     pub fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         let unreadable = || ApiError::internal("a hand is not readable");
-        let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
+        let game = catalog().game(row.try_get("game")?).ok_or_else(unreadable)?;
         let detail: Detail =
             serde_json::from_str(row.try_get("detail")?).map_err(|_| unreadable())?;
         let is_open = BetState::read(row, "state")? == BetState::Open;

@@ -6,7 +6,7 @@ use super::{
     rooms,
     value::{Swap, Value, bot_swap},
 };
-use ante_base::catalogue::catalogue;
+use ante_base::catalog::catalog;
 use std::collections::{BTreeMap, HashMap};
 
 /// Hand by the positions of its pieces in the set, with its value and the bots' swap.
@@ -193,7 +193,7 @@ fn a_table_has_its_stated_return() {
             assert_eq!(all, ways(count, 3) * scale(count - 3), "every hand was counted");
         }
         let game =
-            catalogue().games.iter().find(|g| g.kind == "PVP" && Set::from_game(g) == set).unwrap();
+            catalog().games.iter().find(|g| g.kind == "PVP" && Set::from_game(g) == set).unwrap();
         let mut tables: Vec<u32> = rooms::room_plans(game).map(|room| room.seats).collect();
         tables.sort_unstable();
         tables.dedup();

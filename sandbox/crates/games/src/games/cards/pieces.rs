@@ -1,7 +1,7 @@
 //! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a separate set,
 //! so its pieces reveal nothing about another seat's.
 
-use ante_base::{catalogue::Game, secret};
+use ante_base::{catalog::Game, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +125,7 @@ const fn halves(mut domino: u8) -> (u8, u8) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::catalogue;
+    use ante_base::catalog::catalog;
 
     #[test]
     fn sets_are_whole() {
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn every_card_game_has_its_set_of_pieces() {
         let known = ["Trinca", "Pife", "Cacheta", "Terno", "Trio", "Pôquer", "Fichas"];
-        for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
+        for game in catalog().games.iter().filter(|game| game.kind == "PVP") {
             let word = game.title.split(' ').next().unwrap();
             let cards = Set::from_game(game) == Set::Cards;
             assert_eq!(cards, known.contains(&word), "{}", game.title);

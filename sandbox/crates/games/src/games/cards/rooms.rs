@@ -4,7 +4,7 @@ use super::pieces::Set;
 use crate::games::{launch, lists};
 use ante_base::{
     ApiError, ErrorCode, Lang,
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::now,
     key,
     money::Money,
@@ -97,7 +97,7 @@ impl RoomPlan {
 
 /// Returns a card or table game by its code and vendor.
 fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
-    catalogue()
+    catalog()
         .game(code)
         .filter(|game| game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor))
         .ok_or_else(|| ErrorCode::NotFound.into())
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn rooms_have_rising_stakes_and_prizes_in_whole_cents() {
-        for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
+        for game in catalog().games.iter().filter(|game| game.kind == "PVP") {
             let stakes: Vec<Money> = room_plans(game).map(|room| room.stake(game)).collect();
             assert!(stakes.windows(2).all(|pair| pair[0] < pair[1]), "{}", game.code);
             for room in room_plans(game) {
@@ -196,13 +196,13 @@ mod tests {
                 assert_eq!(room.stake(game).0 % 100, 0, "{} {}", game.code, room.id);
             }
         }
-        let game = catalogue().game(CLOSED_ROOM.0).unwrap();
+        let game = catalog().game(CLOSED_ROOM.0).unwrap();
         assert!(find(game, CLOSED_ROOM.1).unwrap().is_closed(game));
     }
 
     #[test]
     fn a_room_states_its_required_balance_and_smaller_rooms() {
-        let game = catalogue().game("trinca-mestre").unwrap();
+        let game = catalog().game("trinca-mestre").unwrap();
         let message = |id: &str, lang| {
             balance_too_low(game, find(game, id).unwrap(), "P", lang).to_response(lang).json
         };
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn the_number_of_players_varies() {
-        let game = catalogue().game("pife-royal").unwrap();
+        let game = catalog().game("pife-royal").unwrap();
         let room = find(game, "bronze").unwrap();
         let seen: Vec<u32> = (0..200).map(|n| room.players(game, n * 6_000)).collect();
         let (least, most) = (seen.iter().min().unwrap(), seen.iter().max().unwrap());

@@ -9,7 +9,7 @@ use super::{
     value::{Kind, Swap, Value, swapped},
 };
 use crate::games::play_session;
-use ante_base::{ApiError, Lang, catalogue::Game, clock::now, seeded_hash::fnv1a};
+use ante_base::{ApiError, Lang, catalog::Game, clock::now, seeded_hash::fnv1a};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::{app::App, media};

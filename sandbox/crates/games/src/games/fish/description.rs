@@ -1,7 +1,7 @@
 //! Descriptions of shots, for the betting record.
 
 use super::{kinds::KINDS, play::from_text};
-use ante_base::{ApiError, Lang, catalogue::catalogue, key};
+use ante_base::{ApiError, Lang, catalog::catalog, key};
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub async fn describe(
     .await?;
     let mut descriptions = BTreeMap::new();
     for row in rows {
-        let hero = catalogue().game(row.try_get("game")?).map(|game| game.art.hero.as_str());
+        let hero = catalog().game(row.try_get("game")?).map(|game| game.art.hero.as_str());
         let shot = from_text(row.try_get("result")?);
         if let Some((place, times)) = shot {
             let name = KINDS.get(place).map_or("", |kind| kind.name);

@@ -5,7 +5,7 @@ use super::{
     kinds::{KINDS, Kind, find},
 };
 use crate::games::rounds;
-use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, catalog::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_server::app::App;
 use serde::{Deserialize, Serialize};
@@ -119,7 +119,7 @@ pub fn from_text(text: &str) -> Option<(usize, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::catalogue;
+    use ante_base::catalog::catalog;
 
     #[test]
     fn a_result_round_trips_through_its_text() {
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn every_fishing_game_offers_its_smallest_stake() {
-        let games: Vec<_> = catalogue().games.iter().filter(|game| game.kind == "FISH").collect();
+        let games: Vec<_> = catalog().games.iter().filter(|game| game.kind == "FISH").collect();
         assert!(!games.is_empty());
         for game in games {
             let about = game_info(game);

@@ -1,7 +1,7 @@
 //! Clock of a live table: rounds and their phases are derived from the server time alone, so that
 //! all players at a table see the same round. The test API can advance or pause the clock.
 
-use ante_base::{ApiError, catalogue::Game, clock::now};
+use ante_base::{ApiError, catalog::Game, clock::now};
 use ante_ledger::db::Tx;
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};

@@ -10,7 +10,7 @@ use super::{
     rounds::{self, MAX_SHOWN_ROUNDS},
 };
 use crate::games::play_session::{self, Player};
-use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, catalog::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::app::App;

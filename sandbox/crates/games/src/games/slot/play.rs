@@ -7,7 +7,7 @@ use super::{
 use crate::games::rounds::{self, SettledRound};
 use ante_base::{
     ApiError,
-    catalogue::Game,
+    catalog::Game,
     clock::{MINUTE, now},
     money::Money,
 };
@@ -182,7 +182,7 @@ fn from_text(text: &str) -> Option<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::catalogue;
+    use ante_base::catalog::catalog;
 
     #[test]
     fn a_board_round_trips_through_its_text() {
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn every_stake_divides_into_its_lines() {
-        for game in catalogue().games.iter().filter(|game| game.kind == "RNG") {
+        for game in catalog().games.iter().filter(|game| game.kind == "RNG") {
             for stake in [game.smallest_stake(), Money(101 * 100), MAX_STAKE] {
                 let lines = i64::try_from(lines(game)).unwrap();
                 assert_eq!(line_stake(game, stake) * lines, stake.0, "{}", game.code);
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_biggest_prize_fits() {
-        let game = catalogue().games.iter().find(|g| g.jackpot && g.lines == Some(20)).unwrap();
+        let game = catalog().games.iter().find(|g| g.jackpot && g.lines == Some(20)).unwrap();
         let all_wild = [0; paytable::CELLS];
         assert_eq!(total_win(&all_wild, game, MAX_STAKE), Money::whole(500 / 20 * 6000 * 20));
     }

@@ -16,7 +16,7 @@ pub use book::matches;
 pub use pages::routes;
 pub use play::{catch_up, job};
 
-use ante_base::{catalogue::Game, money::Money};
+use ante_base::{catalog::Game, money::Money};
 use ante_contract::games::LaunchRequest;
 use fixtures::Sport;
 use odds::Market;

@@ -91,7 +91,7 @@ pub struct Lane {
 
 /// Games and vendors on offer.
 #[derive(Debug, Default)]
-pub struct Catalogue {
+pub struct Catalog {
     /// Games in display order: the hot ones first.
     pub games: Vec<Game>,
     /// Vendors in display order.
@@ -103,9 +103,9 @@ pub struct Catalogue {
 pub const CATEGORIES: [&str; 9] =
     ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     // The files are built into the binary, and a test parses both, so the defaults are never used.
-    Catalogue {
+    Catalog {
         games: serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
         vendors: serde_json::from_str(include_str!("../../../seed/vendors.json"))
             .unwrap_or_default(),
@@ -113,11 +113,11 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
 });
 
 /// Returns the catalogue built into the binary.
-pub fn catalogue() -> &'static Catalogue {
-    &CATALOGUE
+pub fn catalog() -> &'static Catalog {
+    &CATALOG
 }
 
-impl Catalogue {
+impl Catalog {
     /// Returns the game with a code.
     pub fn game(&self, code: &str) -> Option<&Game> {
         self.games.iter().find(|game| game.code == code)
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_seed_is_complete() {
-        let all = catalogue();
+        let all = catalog();
         assert!(all.games.len() > 300, "{} games", all.games.len());
         assert!(all.vendors.len() > 20);
         let codes: HashSet<_> = all.games.iter().map(|g| &g.code).collect();
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn every_lane_has_games_and_slots_have_eleven_vendors() {
-        let all = catalogue();
+        let all = catalog();
         for vendor in &all.vendors {
             for lane in vendor.lanes.keys() {
                 assert!(

@@ -243,7 +243,7 @@ impl Promo {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::catalogue::CATEGORIES;
+    use ante_base::catalog::CATEGORIES;
 
     #[test]
     fn promotions_of_every_kind_have_texts() {

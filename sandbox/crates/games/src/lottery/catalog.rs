@@ -3,7 +3,7 @@
 
 use super::family::Category;
 use ante_base::{
-    catalogue::{Game, catalogue},
+    catalog::{Game, catalog},
     clock::MINUTE,
 };
 use serde::Deserialize;
@@ -92,7 +92,7 @@ static LOTTERIES: LazyLock<Vec<Lottery>> = LazyLock::new(|| {
 fn from_seed(seed: Seed) -> Option<Lottery> {
     Some(Lottery {
         id: seed.id?,
-        game: catalogue().games.iter().find(|game| game.title == seed.title)?,
+        game: catalog().games.iter().find(|game| game.title == seed.title)?,
         category: seed.category?,
         interval: seed.seconds * 1000,
         offset: seed.at_minute * MINUTE,
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_vendor_opens_with_a_lottery_and_every_mode_has_some() {
         for vendor in [VIETNAM, "TCG_SEA", "ELOTT", "LOTT"] {
-            let first = catalogue().games.iter().find(|game| game.vendor == vendor).unwrap();
+            let first = catalog().games.iter().find(|game| game.vendor == vendor).unwrap();
             assert_eq!(of_vendor(vendor).next().unwrap().game.code, first.code, "{vendor}");
         }
         for (mode, vendors) in [
