@@ -9890,32 +9890,6 @@ export interface VendorWallet {
 }
 
 /**
- * What a person may certainly do. All are false while the account type is unknown, and while the password
- * must be changed.
- */
-export interface Can {
-    /**
-     * See and change favourites.
-     */
-    favorite: boolean;
-    /**
-     * See the games played last.
-     */
-    recent: boolean;
-    /**
-     * Use anything with money or points.
-     */
-    wallet: boolean;
-    /**
-     * Open the agent centre.
-     */
-    agentCentre: boolean;
-}
- * Whether a room can be entered.
- */
-export type RoomState = "open" | "short" | "closed";
-
-/**
  * Width and height, in CSS pixels.
  */
 export interface Size {
