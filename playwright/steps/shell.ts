@@ -15,7 +15,7 @@ export async function open(page: Page, path = '/'): Promise<void> {
  * current address, whose page would stay as it is: `open` it again instead.
  */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (!page.url().startsWith('http')) return open(page, path)
+  if ((await page.locator('#root').count()) === 0) return open(page, path)
   expect(currentPath(page), 'another address than the current one').not.toBe(path)
   await page.evaluate((to) => {
     const { idx = 0 } = history.state ?? {}
