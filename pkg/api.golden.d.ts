@@ -6847,10 +6847,6 @@ export interface FeedbackQuote {
      */
     fits: boolean;
     /**
-     * Whether words are missing.
-     */
-    tooFew: boolean;
-    /**
      * Whether an e-mail address is required: for an answer to a person without a user name.
      */
     emailRequired: boolean;

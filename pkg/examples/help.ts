@@ -13,7 +13,7 @@ export async function search(core: Core, word: string): Promise<void> {
 export async function complain(core: Core, content: string, email: string): Promise<void> {
   const form: FeedbackForm = { kind: 'complaint', content, email }
   const quote = core.quote('feedback', form)
-  if (quote?.tooFew) show(`${quote.words} of at least ${core.brand().feedbackWordsMin} words`)
+  if (quote && !quote.fits) show(`${quote.words} of at least ${core.brand().feedbackWordsMin} words`)
   const wrong = core.check('feedback', form) // the brand sets the minimum number of words
   if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.feedback(form)

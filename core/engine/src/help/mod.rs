@@ -62,8 +62,6 @@ pub struct FeedbackQuote {
     pub words: u32,
     /// Whether the number is within the brand's bounds.
     pub fits: bool,
-    /// Whether words are missing.
-    pub too_few: bool,
     /// Whether an e-mail address is required: for an answer to a person without a user name.
     pub email_required: bool,
 }
@@ -76,7 +74,6 @@ impl<P: Ports> Engine<P> {
         FeedbackQuote {
             words,
             fits: (min..=max).contains(&words),
-            too_few: words < min,
             email_required: form.requires_email(),
         }
     }

@@ -115,13 +115,13 @@ function FeedbackError({ error }: { error: CoreError }) {
 }
 
 /** Renders the word count against its minimum and maximum. */
-function WordCount({ quote: { words: count, fits, tooFew } }: { quote: FeedbackQuote }) {
+function WordCount({ quote: { words: count, fits } }: { quote: FeedbackQuote }) {
   const t = useT()
   const { feedbackWordsMin: min, feedbackWordsMax: max } = brand()
   return (
     <span className={css.words} data-fits={fits ? '' : undefined}>
       <span className="num" data-testid="feedback.words" data-words={count}>
-        {tooFew ? t('help.wordsMissing', { count, min }) : t('help.words', { count, max })}
+        {count < min ? t('help.wordsMissing', { count, min }) : t('help.words', { count, max })}
       </span>
     </span>
   )
