@@ -11,7 +11,7 @@ import {
   useCoreForm,
   useErrorText,
 } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { readFeedbackDraft, saveFeedbackDraft } from './feedbackDraft'
 import css from './form.module.css'
@@ -101,6 +101,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }
 function FeedbackError({ error }: { error: CoreError }) {
   const t = useT()
   const errorText = useErrorText()
+  const sentences = useSentences()
   const wait = error.kind === 'api' ? error.retryAfter : undefined
   // a long wait is shown in minutes, not seconds
   const later = wait && wait > 90 ? t('help.later', { minutes: Math.ceil(wait / 60) }) : undefined
@@ -109,7 +110,7 @@ function FeedbackError({ error }: { error: CoreError }) {
       error={error}
       testId="feedback.error"
       unknown={error.kind === 'resultUnknown' ? t('help.unknown') : undefined}
-      message={later && `${errorText(error).text} ${later}`}
+      message={later && sentences(errorText(error).text, later)}
     />
   )
 }
