@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
-import { brand, isPositive, useSlice } from '@/core'
+import { brand, isZero, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { Categories } from './Categories'
 import { GameRow } from './GameRow'
@@ -38,7 +38,7 @@ export default function HomePage() {
   const { can, loading } = useSlice('session')
   const { amount } = useSlice('balance')
   const member = loading || can.recent
-  const hasNothing = member && amount !== '' && !isPositive(amount)
+  const hasNothing = member && amount !== '' && isZero(amount)
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROW_TYPES.test(gameType))
     .map((gameType) => (
