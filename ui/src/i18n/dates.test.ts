@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDayAndMonth, inNumbers, numericLocale } from './dates'
+import { inNumbers, numericLocale } from './dates'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,15 +26,4 @@ test('a date in numbers keeps its parts', () => {
   expect(format({ weekday: 'short', day: 'numeric', month: 'short' })).toBe('05/11')
   expect(format({ month: 'long', year: 'numeric' })).toBe('11/2026')
   expect(format({ hour: '2-digit', minute: '2-digit' })).toBe('14:30')
-})
-
-test.each([
-  { locale: 'pt', text: '03 NOV' },
-  { locale: 'en', text: '03 NOV' },
-  { locale: 'th-u-ca-gregory-nu-latn', text: '03 พ.ย.' },
-  { locale: 'ja', text: '11月03日' },
-  { locale: 'ko', text: '11월 03일' },
-  { locale: 'vi', text: '03 thg 11' },
-])('day and month in $locale are $text', ({ locale, text }) => {
-  expect(formatDayAndMonth(new Date(2026, 10, 3, 12), locale)).toBe(text)
 })

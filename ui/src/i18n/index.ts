@@ -9,7 +9,7 @@ import { inNumbers, numericLocale } from './dates'
 import type { TextKey } from './messages'
 
 export { useLocale } from 'use-intl'
-export { formatDayAndMonth } from './dates'
+export { numericLocale } from './dates'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'

@@ -5,8 +5,9 @@ import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
-import { formatDayAndMonth, useLocale, useT } from '@/i18n'
+import { useLocale, useT } from '@/i18n'
 import { isModifiedClick, Link, navigate } from '@/router'
+import { formatDayAndMonth } from './formatDayAndMonth'
 import css from './Matches.module.css'
 
 /** Refresh interval of odds and scores in milliseconds. */
