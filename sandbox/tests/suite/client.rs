@@ -25,6 +25,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Time after which a response counts as missing: long enough for a history of months on a busy machine.
+const RESPONSE_TIME_LIMIT: Duration = Duration::from_secs(180);
+
 /// Password of the members that the test API creates.
 pub const LOGIN_PASSWORD: &str = "Senha@2026";
 pub const REGISTER: &str = "/wps/member/register";
@@ -458,7 +461,7 @@ impl Page {
             None => Body::empty(),
         };
         let sent = self.http.request(request.body(body).unwrap());
-        let answer = tokio::time::timeout(Duration::from_secs(60), sent).await.unwrap().ok()?;
+        let answer = tokio::time::timeout(RESPONSE_TIME_LIMIT, sent).await.unwrap().ok()?;
         let (parts, body) = answer.into_parts();
         let bytes = body.collect().await.ok()?.to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();

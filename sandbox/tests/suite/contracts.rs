@@ -785,7 +785,8 @@ async fn salaries_per_bet_equal_sums_of_the_bets() {
     // Demo plays little in the last days, at times that depend on the clock, so two large rounds
     // are added.
     let now = clock::now();
-    for (at, stake, win) in [(now - 3 * clock::DAY, "50", "0"), (now - 2 * clock::DAY, "50", "80")]
+    for (at, stake, win) in
+        [(now - 30 * clock::HOUR, "50", "0"), (now - 26 * clock::HOUR, "50", "80")]
     {
         let (stake, win) = (Money::parse(stake).unwrap().0, Money::parse(win).unwrap().0);
         let moved = sqlx::query(
@@ -811,8 +812,8 @@ async fn salaries_per_bet_equal_sums_of_the_bets() {
         ("fundo03", "12.5", "0.1", "0.45", "2"),
     ];
     let kinds = [
-        ("hourlySalary", "hourly", 60 * clock::MINUTE, 15),
-        ("realTimeSalary", "fiveMinutes", 5 * clock::MINUTE, 4),
+        ("hourlySalary", "hourly", 60 * clock::MINUTE, 8),
+        ("realTimeSalary", "fiveMinutes", 5 * clock::MINUTE, 2),
     ];
     let units_of = |text: &str| Money::parse(text).unwrap().0;
     for (kind, period, long, days) in kinds {
