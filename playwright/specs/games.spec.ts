@@ -317,7 +317,6 @@ test('a slow game: its cover, the way out, and an outdated link', {
     const launch = `**${await api.path('POST', LAUNCH)}`
     const value = { content: 'https://evil.test/play' }
     await page.route(launch, (route) => route.fulfill({ json: { success: true, value } }))
-    await visit(page, '/rng?q=jade')
     await pressTile(page, SLOT.code)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('errors.invalidUrl'))
