@@ -40,6 +40,7 @@ test('links do not reload the page; back and forward restore every address', {
 })
 
 test('history entries of links and dialog addresses', { tag: '@desktop' }, async ({ page, context }) => {
+  test.slow() // many loads of pages, one after the other
   await test.step('a link to the current page adds no history entry', async () => {
     await openHelp(page)
     await link(page, 'site.promotions').click()

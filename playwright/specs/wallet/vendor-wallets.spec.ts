@@ -146,7 +146,7 @@ test('before a game: invalid amounts, an existing balance, and a transfer in ano
   })
 
   await test.step('the server’s validation errors are shown at their field, too', async () => {
-    await visit(page, VENDOR_WALLET_GAME)
+    await open(page, VENDOR_WALLET_GAME)
     await expect(fundingStep(page)).toBeVisible()
     // another tab acted first, unknown to the page
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '950' })
