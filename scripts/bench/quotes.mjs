@@ -87,7 +87,7 @@ async function openPage(browser, packageUrl, api) {
   return { page, username }
 }
 
-/** Makes the calls whose responses the quotes use. Runs in the page. */
+/** Fetches the data of the quotes. Runs in the page. */
 async function prepare({ packageEntry, username, password, room }) {
   const { createCore, loadCore } = await import(packageEntry)
   await loadCore()
@@ -104,7 +104,7 @@ async function prepare({ packageEntry, username, password, room }) {
   for (const name of ['points', 'pointRules', 'pointRewards']) await call(name)
   await call('rooms', room)
   await call('vendorWallet', room.vassalage)
-  // Loads the agent module, whose calls are refused.
+  // loads the agent module; the call itself is refused to a member
   await member.agentInfo()
   // No poll interrupts the measurement.
   globalThis.fetch = () => new Promise(() => {})

@@ -14,7 +14,7 @@ import { isTest } from '../lib/source.mjs'
 const CHECKED = /\/ui\/src\/(features|lib)\//
 const ENUMS_FILE = 'pkg/api.golden.d.ts'
 
-/** Enums whose comparisons decide only what is drawn, each with what they decide. */
+/** Enums that may be compared, each with what the comparisons draw. */
 export const ALLOWED = {
   ConfirmationSource: 'the text of who answered: the member or the time limit',
   ContactKind: 'the form of the contact that the member chose',

@@ -85,7 +85,7 @@ function useCentreUrl(name: 'mc' | 'ac', open: string | undefined, settled: bool
     return () => window.removeEventListener('popstate', closeWithoutAddress)
   }, [name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step through the history that led back to where one was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a history step that leads to the same address
   useEffect(() => {
     if (!settled) return
     const before = last.current

@@ -7,7 +7,7 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './Categories.module.css'
 
-/** Category whose card leads to the lotteries of both. */
+/** Category with the card of all lotteries, by prize mode. */
 const LOTTERY_CATEGORIES: Record<PrizeMode, string> = { elott: 'ELOTT', lott: 'LOTT' }
 
 /** Renders one card per category, with an overlapping illustration. */

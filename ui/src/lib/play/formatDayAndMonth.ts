@@ -1,9 +1,9 @@
 import { numericLocale } from '@/i18n'
 
-/** Matches languages whose own form is not a day and a short name of the month, such as `11月03日`. */
+/** Matches languages that do not write a day and a short name of the month, but for example `11月03日`. */
 const OWN_DAY_FORM = /^(ja|ko|th|vi|zh)/
 
-/** Returns a date as `DD MMM`, without names of months `DD.MM`; as is usual where a day is not written so. */
+/** Returns a date as `DD MMM`; `DD.MM` without names of months, and the language’s own form where it differs. */
 export function formatDayAndMonth(at: Date, locale: string): string {
   if (OWN_DAY_FORM.test(locale))
     return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
