@@ -57,7 +57,7 @@ export class WebDriverPage {
       await element.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.BACK_SPACE)
       await element.sendKeys(text)
       expect(await element.getProperty('value'), css).toBe(text)
-    }, `type into ${css}`).toPass({ timeout: 10_000 })
+    }, `type into ${css}`).toPass({ timeout: 30_000 })
   }
 
   /** Selects an option of a select without opening its list. */

@@ -1,6 +1,7 @@
 // Runs WebKitGTK's browser on a virtual screen over WebDriver, as a substitute for Safari's engine.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
@@ -46,23 +47,42 @@ function startVirtualScreen(): { child: ChildProcess; name: Promise<string> } {
   return { child, name }
 }
 
+/**
+ * Creates a settings folder without animations, which WebKit reports as reduced motion: with the banner in motion, a
+ * software-rendered page on a loaded machine needs up to a second per key (2026-11-28).
+ */
+function createSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ante-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  return folder
+}
+
 export class WebKitDriver {
   private readonly consoleErrors: string[] = []
 
   private constructor(
     private readonly screen: ChildProcess,
     private readonly program: ChildProcess,
+    private readonly settings: string,
     private readonly address: string,
   ) {}
 
   static async start(): Promise<WebKitDriver> {
     const { child, name } = startVirtualScreen()
     const port = await freePort()
+    const settings = createSettings()
     const program = spawn(requireBrowser('webkit'), ['--host=127.0.0.1', `--port=${port}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DISPLAY: await name, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+      env: {
+        ...process.env,
+        DISPLAY: await name,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        NO_AT_BRIDGE: '1',
+        XDG_CONFIG_HOME: settings,
+      },
     })
-    const driver = new WebKitDriver(child, program, `http://127.0.0.1:${port}`)
+    const driver = new WebKitDriver(child, program, settings, `http://127.0.0.1:${port}`)
     for (const input of [program.stdout, program.stderr])
       createInterface({ input }).on('line', (line) => {
         if (CONSOLE_ERROR.test(line)) driver.consoleErrors.push(line)
@@ -98,5 +118,6 @@ export class WebKitDriver {
   async stop(): Promise<void> {
     await endProcess(this.program)
     await endProcess(this.screen)
+    rmSync(this.settings, { recursive: true, force: true })
   }
 }
