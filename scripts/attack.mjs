@@ -67,7 +67,7 @@ async function attackServer(program, { name, run, options }) {
   }
   try {
     const target = new Target(await server.ready)
-    await target.control('PATCH', 'site', { providerDelayMs: 0 })
+    await target.testApi('PATCH', 'site', { providerDelayMs: 0 })
     await run({ target, hold })
   } catch (error) {
     hold(false, `the attack broke off: ${error.stack}`)

@@ -54,7 +54,7 @@ await main(async () => {
       return new Target(await server.ready)
     }
     let target = await start()
-    await target.control('PATCH', 'site', { providerDelayMs: 0 })
+    await target.testApi('PATCH', 'site', { providerDelayMs: 0 })
     const members = []
     for (let n = 0; n < MEMBERS; n += 1) members.push(await newMember(target))
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -216,7 +216,7 @@ async function settle(member) {
 
 /** Returns the problem of a member's records, if an acknowledged item is missing, or an item is doubled. */
 async function problemOf({ caller, deposits, withdrawals, spins, tableBets, lotteryBets }, target) {
-  const { entries } = await target.control('GET', `ledger/${caller.username}`)
+  const { entries } = await target.testApi('GET', `ledger/${caller.username}`)
   const stakes = (stake) =>
     entries.filter(({ kind, amount }) => kind === 'bet.stake' && amount === `-${stake}`)
   const listings = [

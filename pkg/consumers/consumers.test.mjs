@@ -223,7 +223,7 @@ test('a front end without a framework, of another brand', async () => {
     await logOut()
 
     // withdrawal with its timeline; points
-    await control(server, 'members', MEMBER)
+    await testApi(server, 'members', MEMBER)
     await logIn(page, MEMBER)
     await opened()
     await input('withdraw', 'amount').fill('50')
@@ -241,7 +241,7 @@ test('a front end without a framework, of another brand', async () => {
     await logOut()
 
     // an agent's contract
-    const { contracts } = await control(server, 'contracts', { contracts: [OFFER] })
+    const { contracts } = await testApi(server, 'contracts', { contracts: [OFFER] })
     await logIn(page, AGENT)
     await opened()
     const offered = page.locator(`#contracts [data-id="${contracts[0].id}"]`)
@@ -252,7 +252,7 @@ test('a front end without a framework, of another brand', async () => {
 })
 
 /** Calls the test API of a server. */
-async function control({ origin }, path, body) {
+async function testApi({ origin }, path, body) {
   const response = await fetch(`${origin}/_sandbox/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

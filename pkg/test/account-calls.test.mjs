@@ -142,7 +142,7 @@ test('every account request matches the specification', { skip }, async () => {
   assert.equal(core.snapshot().session.trial, true)
   core.free()
 
-  const journal = await sandbox.control('GET', 'calls')
+  const journal = await sandbox.testApi('GET', 'calls')
   for (const [method, path, module, sealed] of CALLS) {
     const calls = journal.filter((call) => call.path === path || call.path === `/sec${path}`)
     assert.ok(calls.length > 0, `${path} was called`)
@@ -158,7 +158,7 @@ test('every account request matches the specification', { skip }, async () => {
 })
 
 test('no secret is readable in requests or in the journal', { skip }, async () => {
-  const journal = JSON.stringify(await sandbox.control('GET', 'calls'))
+  const journal = JSON.stringify(await sandbox.testApi('GET', 'calls'))
   assert.ok(sent.length > 30)
   for (const secret of SECRETS) {
     assert.ok(!journal.includes(secret), `the journal shows ${secret}`)

@@ -84,7 +84,7 @@ before(async () => {
   await launches()
   await rooms()
   await lotteries()
-  journal = await sandbox.control('GET', 'calls')
+  journal = await sandbox.testApi('GET', 'calls')
 })
 
 after(() => {
@@ -222,7 +222,7 @@ test('the wallet mode is fetched once per session, a separate wallet each time',
 })
 
 test('a visitor’s requests have no token, and other calls require a login', { skip }, async () => {
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   const visitor = createCore(sandbox.config)
   ok(await visitor.gameList(SLOTS))
   ok(await visitor.member.lotteryMenu({}))
@@ -241,7 +241,7 @@ test('a visitor’s requests have no token, and other calls require a login', { 
   ]
   for (const { error } of await Promise.all(refused)) assert.equal(error?.kind, 'needLogin')
   visitor.free()
-  const calls = await sandbox.control('GET', 'calls')
+  const calls = await sandbox.testApi('GET', 'calls')
   assert.equal(calls.length, 3)
   for (const { headers, path } of calls) assert.equal('authorization' in headers, false, path)
 })

@@ -122,9 +122,9 @@ before(async () => {
   core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.member.login({ username, password: PASSWORD }))
   ok(await core.start())
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   await sayAll()
-  journal = await sandbox.control('GET', 'calls')
+  journal = await sandbox.testApi('GET', 'calls')
 })
 
 after(() => {
@@ -201,7 +201,7 @@ test('forms are validated before a request', { skip }, async () => {
     found.map(({ key }) => key),
     ['validation.words', 'validation.email'],
   )
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   const refusals = await Promise.all([
     core.member.redeemPoints(redeem),
     core.member.convertPoints(convert),
@@ -210,7 +210,7 @@ test('forms are validated before a request', { skip }, async () => {
     core.member.feedback(feedback),
   ])
   for (const { error } of refusals) assert.equal(error?.kind, 'fields')
-  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
 })
 
 test('visitors can make public calls, and are rejected for others before a request', {
@@ -219,7 +219,7 @@ test('visitors can make public calls, and are rejected for others before a reque
   const other = createCore(sandbox.config)
   ok(await other.member.promotions())
   ok(await other.member.help())
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   const refusals = () =>
     Promise.all([
       other.member.joinPromotion('p-1'),
@@ -234,11 +234,11 @@ test('visitors can make public calls, and are rejected for others before a reque
       other.member.refreshCounts(),
     ])
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
-  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
-  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   other.free()
 })
 

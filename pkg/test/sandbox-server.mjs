@@ -59,7 +59,7 @@ export async function startSandboxServer() {
   }
 
   /** Sends a request to the test API. */
-  async function control(method, path, body) {
+  async function testApi(method, path, body) {
     const response = await fetch(`${apiOrigin}/_sandbox/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json' },
@@ -72,12 +72,12 @@ export async function startSandboxServer() {
   return {
     config: { apiOrigin, credentials: 'bearer', gameOrigins },
     call,
-    control,
+    testApi,
     /** Creates a member with a session. */
-    member: (request = {}) => control('POST', 'members', request),
-    site: (patch) => control('PATCH', 'site', patch),
+    member: (request = {}) => testApi('POST', 'members', request),
+    site: (patch) => testApi('PATCH', 'site', patch),
     /** Returns the last message to a phone or an address. */
-    message: async (to) => (await control('GET', `outbox?to=${encodeURIComponent(to)}`))[0],
+    message: async (to) => (await testApi('GET', `outbox?to=${encodeURIComponent(to)}`))[0],
     close: () => sandbox.stop(),
   }
 }

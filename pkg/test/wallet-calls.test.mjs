@@ -100,7 +100,7 @@ before(async () => {
   await accounts()
   await records()
   await limits()
-  journal = await sandbox.control('GET', 'calls')
+  journal = await sandbox.testApi('GET', 'calls')
 })
 
 after(() => {
@@ -108,7 +108,7 @@ after(() => {
   return sandbox?.close()
 })
 
-const drive = (id, outcome) => sandbox.control('POST', 'payments', { id, outcome })
+const drive = (id, outcome) => sandbox.testApi('POST', 'payments', { id, outcome })
 
 async function deposits() {
   ok(await core.member.depositMethods())
@@ -243,7 +243,7 @@ test('no password is readable in requests or in the journal', { skip }, () => {
 })
 
 test('visitors and trial accounts are rejected before a request', { skip }, async () => {
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   const other = createCore(sandbox.config)
   const refusals = () =>
     Promise.all([
@@ -261,10 +261,10 @@ test('visitors and trial accounts are rejected before a request', { skip }, asyn
     ])
   const period = await other.member.period('month')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
-  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
-  await sandbox.control('DELETE', 'calls')
+  await sandbox.testApi('DELETE', 'calls')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
-  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   other.free()
 })

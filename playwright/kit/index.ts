@@ -1,9 +1,9 @@
 // Public API of the package (README.md): the fixtures of our own e2e tests, and steps: common user actions.
 export type { Api, ApiResponse } from '../fixtures/api.ts'
-export type { Control } from '../fixtures/control.ts'
 export { expect, test } from '../fixtures/index.ts'
 export type { PageErrors } from '../fixtures/page-errors.ts'
 export type { Backend, SandboxServer } from '../fixtures/sandbox-server.ts'
+export type { TestApi } from '../fixtures/test-api.ts'
 export type * from '../fixtures/test-api.types.ts'
 export * as account from '../steps/account.ts'
 export * as games from '../steps/games.ts'

@@ -35,7 +35,7 @@ async function checkBothThemes(page: Page, axe: (page: Page, what: string) => Pr
 test('visitor pages, lotteries, dialogs with errors and whole-page states are accessible', async ({
   page,
   axe,
-  control,
+  testApi,
   pageErrors,
 }) => {
   const look = (what: string) => checkBothThemes(page, axe, what)
@@ -84,7 +84,7 @@ test('visitor pages, lotteries, dialogs with errors and whole-page states are ac
       [1, 'maintenance'],
       [2, 'regionBlock'],
     ] as const) {
-      await control.updateSite({ status })
+      await testApi.updateSite({ status })
       await page.goto('/')
       await expect(page.getByTestId(testId)).toBeVisible()
       await look(testId)
@@ -136,10 +136,10 @@ test('member pages and the game frame are accessible', async ({ page, axe, logIn
   })
 })
 
-test('no page scrolls horizontally', async ({ page, control, logInAs }) => {
+test('no page scrolls horizontally', async ({ page, testApi, logInAs }) => {
   test.slow() // all screens
   await logInAs({ upline: 'agente' }) // without an upline there is no transfer to it
-  await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+  await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
   for (const path of PAGES) {
     await visit(page, path)
     await expectNoHorizontalScroll(page, path)
@@ -156,9 +156,9 @@ test('no page scrolls horizontally', async ({ page, control, logInAs }) => {
 
 test('no page scrolls horizontally in a right-to-left language', { tag: '@firefox' }, async ({
   page,
-  control,
+  testApi,
 }) => {
-  await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+  await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })

@@ -32,15 +32,15 @@ interface Bets {
 test('the team’s bets by member match the server', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   api,
   axe,
 }) => {
-  await control.createMember({ ...AGENT, login: false })
+  await testApi.createMember({ ...AGENT, login: false })
   const upline = AGENT.username
-  const member = await control.createMember({ username: 'equipe2027', balance: '1000', upline })
-  await control.setNextRounds(false, 2)
-  await control.setNextRounds(true)
+  const member = await testApi.createMember({ username: 'equipe2027', balance: '1000', upline })
+  await testApi.setNextRounds(false, 2)
+  await testApi.setNextRounds(true)
   await playRounds(page, api, member.token, ['1.25', '0.75', '0.50'])
 
   await context.clearCookies()
@@ -77,11 +77,11 @@ test('the team’s bets by member match the server', { tag: '@desktop' }, async 
 
 test('a typed name filters the team, and clearing it restores the list', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
   await logInAs(AGENT)
-  await control.createMember({
+  await testApi.createMember({
     username: 'membro2027',
     balance: '40.5',
     upline: AGENT.username,

@@ -26,14 +26,14 @@ const memberRow = (page: Page, account: string) =>
 
 test('an agent navigates down the team and transfers money', { tag: '@firefox' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   axe,
   pageErrors,
 }) => {
   pageErrors.expect(/422/)
   await logInAs(AGENT)
-  for (const wanted of DOWNLINE) await control.createMember({ ...wanted, login: false })
+  for (const wanted of DOWNLINE) await testApi.createMember({ ...wanted, login: false })
   await open(page, '/?ac=team')
   await expect(memberRow(page, 'agente2026')).toContainText(localeText('agent.people.agent'))
   await expect(page.getByTestId('records.row')).toHaveCount(1)
@@ -79,7 +79,7 @@ test('an agent navigates down the team and transfers money', { tag: '@firefox' }
   await expect(card.getByTestId('teamTransfer.submit')).toContainText('25.50')
   await card.getByTestId('teamTransfer.submit').click()
   await expect(card.getByTestId('teamTransfer.done')).toContainText('membro2026')
-  const sent = await control.calls(TRANSFER)
+  const sent = await testApi.calls(TRANSFER)
   expect(sent.at(-1)?.encrypted).toBe(true)
   await card.getByTestId('teamMember.close').click()
   await expect(memberRow(page, 'membro2026')).toBeVisible()
@@ -88,14 +88,14 @@ test('an agent navigates down the team and transfers money', { tag: '@firefox' }
 
 test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   logInAs,
   pageErrors,
   axe,
 }) => {
   const { token } = await logInAs(AGENT)
-  for (const wanted of DOWNLINE) await control.createMember({ ...wanted, login: false })
+  for (const wanted of DOWNLINE) await testApi.createMember({ ...wanted, login: false })
   await test.step('a transfer repeated after a lost response is made once and says so', async () => {
     pageErrors.expect(CONNECTION_ERRORS)
 
@@ -108,10 +108,10 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
       await type(card.getByTestId('teamTransfer.password'), PAYMENT)
       await card.getByTestId('teamTransfer.submit').click()
     }
-    await control.injectFault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
     await send()
     await expect(card.getByTestId('teamTransfer.error')).toHaveText(localeText('agent.transfer.unknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await send()
     await expect(page.getByText(localeText('errors.replayed'))).toBeVisible()
     await expect(card.getByTestId('teamTransfer.error')).toBeHidden()
@@ -128,7 +128,7 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
     await card.getByTestId('teamMember.transfer').click()
     await type(card.getByTestId('teamTransfer.amount'), '25')
     await type(card.getByTestId('teamTransfer.password'), PAYMENT)
-    await control.injectFault({ path: TRANSFER, delayMs: 1500 })
+    await testApi.injectFault({ path: TRANSFER, delayMs: 1500 })
     const answer = page.waitForResponse((response) => response.url().includes(TRANSFER))
     await card.getByTestId('teamTransfer.submit').click()
     await card.getByTestId('teamMember.close').click()
@@ -194,10 +194,10 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
     await page.getByTestId('agentAccount.part.open').click()
     await expect(rng).toHaveValue('0.5')
     await axe(page, 'opening an account')
-    await control.injectFault({ path: OPEN, times: 9, dropAfterCommit: true })
+    await testApi.injectFault({ path: OPEN, times: 9, dropAfterCommit: true })
     await page.getByTestId('openAccount.submit').click()
     await expect(page.getByTestId('openAccount.error')).toHaveText(localeText('agent.unknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('openAccount.submit').click()
     const done = page.getByTestId('openAccount.done')
     await expect(done).toContainText('novo2026')
@@ -211,7 +211,7 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
 
 test('the overview shows its first rows, and invite links count registrations', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   browser,
   axe,
@@ -220,7 +220,7 @@ test('the overview shows its first rows, and invite links count registrations', 
   await test.step('the overview shows its first rows and links to all of them', async () => {
     await logInAs(AGENT)
     for (let one = 10; one < 22; one++)
-      await control.createMember({ username: `linha20${one}`, upline: AGENT.username, login: false })
+      await testApi.createMember({ username: `linha20${one}`, upline: AGENT.username, login: false })
     await open(page, '/?ac=overview')
     await expect(page.getByTestId('team.line')).toHaveCount(10)
     await expect(page.getByTestId('team.linesOf')).toHaveText(
@@ -243,10 +243,10 @@ test('the overview shows its first rows, and invite links count registrations', 
     await expect(page.getByTestId('rate.RNG')).toHaveValue('')
     await page.getByTestId('newLink.kind.member').click()
     // created, but the response is lost: pressing again creates no second one
-    await control.injectFault({ path: LINKS, times: 9, dropAfterCommit: true })
+    await testApi.injectFault({ path: LINKS, times: 9, dropAfterCommit: true })
     await page.getByTestId('newLink.submit').click()
     await expect(page.getByTestId('newLink.error')).toHaveText(localeText('agent.unknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('newLink.submit').click()
     await expect(page.getByTestId('newLink')).toBeHidden()
     const link = page.getByTestId('links.link')

@@ -28,18 +28,18 @@ const expectSum = (page: Page, key: string, value: string | number) =>
 test('an agent’s team report by day and by line matches the server', async ({
   page,
   context,
-  control,
+  testApi,
   api,
   axe,
 }) => {
-  await control.createMember({ ...AGENT, login: false })
+  await testApi.createMember({ ...AGENT, login: false })
   // the member is logged in while they play, the agent afterwards
   const upline = AGENT.username
-  const member = await control.createMember({ username: 'equipe2026', balance: '1000', upline })
-  await control.setNextRounds(false, 2)
-  await control.setNextRounds(true)
+  const member = await testApi.createMember({ username: 'equipe2026', balance: '1000', upline })
+  await testApi.setNextRounds(false, 2)
+  await testApi.setNextRounds(true)
   await playRounds(page, api, member.token, ['1.25', '0.75', '0.50'])
-  await control.createMember({ username: 'fundo2026', balance: '70.25', upline: 'equipe2026', login: false })
+  await testApi.createMember({ username: 'fundo2026', balance: '70.25', upline: 'equipe2026', login: false })
 
   await context.clearCookies()
   await open(page, '/')
@@ -89,10 +89,10 @@ test('an agent’s team report by day and by line matches the server', async ({
 
 test('agent announcements are marked as read, and failed content loads on retry', {
   tag: '@desktop',
-}, async ({ page, axe, logInAs, control, pageErrors }) => {
+}, async ({ page, axe, logInAs, testApi, pageErrors }) => {
   await test.step('the centre is titled, and shown only once it is loaded', async () => {
     await logInAs(AGENT)
-    await control.injectFault({ path: INFO, delayMs: 1500 })
+    await testApi.injectFault({ path: INFO, delayMs: 1500 })
     const info = page.waitForResponse((response) => response.url().endsWith(INFO))
     await open(page, '/?ac=announcement')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
@@ -120,18 +120,18 @@ test('agent announcements are marked as read, and failed content loads on retry'
   await test.step('content that fails to load is reported, and loads on retry', async () => {
     pageErrors.expect(CONNECTION_ERRORS)
 
-    await control.injectFault({ path: TEAM_OVERVIEW, status: 500, times: 4 })
+    await testApi.injectFault({ path: TEAM_OVERVIEW, status: 500, times: 4 })
     await visit(page, '/?ac=overview')
     const centre = page.getByTestId('agentCentre.page')
     await expect(centre).toContainText(localeText('agent.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('team.none')).toBeVisible()
 
-    await control.injectFault({ path: INFO, status: 500, times: 4 })
+    await testApi.injectFault({ path: INFO, status: 500, times: 4 })
     await page.reload()
     await expect(centre).toContainText(localeText('agent.centreUnloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre.getByRole('button', { name: localeText('common.retry') }).click()
     await openOverview(page)
   })

@@ -18,7 +18,7 @@ const LIST = '/wps/relay/GCSGAME_gameList'
 
 test('a visitor searches games by category, name and vendor, retries failed lists, and is asked to log in', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('the menu and home have the brand’s categories in its order', async () => {
     await open(page)
     const menu = page.getByTestId(/^nav\.[A-Z0-9]+$/)
@@ -104,10 +104,10 @@ test('a visitor searches games by category, name and vendor, retries failed list
 
   await test.step('an empty response without a list is an error that can be retried', async () => {
     const nothing = JSON.stringify({ success: true, value: null })
-    await control.injectFault({ path: LIST, status: 200, body: nothing, times: 9 })
+    await testApi.injectFault({ path: LIST, status: 200, body: nothing, times: 9 })
     await visit(page, '/fish')
     await expect(page.getByText(localeText('games.unloaded'))).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page
       .getByRole('button', { name: localeText('common.retry') })
       .first()
@@ -117,21 +117,21 @@ test('a visitor searches games by category, name and vendor, retries failed list
 
   await test.step('a list that fails to load is reported, and loads on retry', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LIST, status: 500, times: 9 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 9 })
     await open(page, '/rng')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('games.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(gameTiles(page)).toHaveCount(42)
   })
 
   await test.step('a visitor at a game’s address sees why it does not start, and nothing is launched', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
     await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
     await expect(page.getByText(localeText('games.loginFirst'))).toBeVisible()
-    expect(await control.calls(LAUNCH)).toEqual([])
+    expect(await testApi.calls(LAUNCH)).toEqual([])
     await page
       .getByRole('main')
       .getByRole('button', { name: localeText('account.login') })
@@ -163,7 +163,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   page,
   context,
   member: _,
-  control,
+  testApi,
   pageErrors,
 }) => {
   await test.step('leaving a game by keyboard returns the focus to its tile', async () => {
@@ -189,12 +189,12 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   })
 
   await test.step('a game opened by its address leads back to the list of its type', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
-    await control.injectFault({ path: '/lgw/games/game_menus', delayMs: 1500, times: 1 })
+    await testApi.injectFault({ path: '/lgw/games/game_menus', delayMs: 1500, times: 1 })
     await open(page, '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB')
     await expect(page.getByTestId('gameFrame')).toBeVisible()
-    const [launch] = await control.calls(LAUNCH)
+    const [launch] = await testApi.calls(LAUNCH)
     expect(launch?.body).toMatchObject({ backUrl: '/fish' })
   })
 
@@ -218,32 +218,32 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   })
 
   await test.step('a game under maintenance says so in its list, and is not launched', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
-    await control.updateSite({ closedGames: ['pesca-brava'] })
+    await testApi.updateSite({ closedGames: ['pesca-brava'] })
     await visit(page, '/fish')
     await pressTile(page, 'pesca-brava')
     await expect(page.getByText(localeText('games.maintenance')).first()).toBeVisible()
     await expect(page).toHaveURL(/\/fish$/)
-    expect(await control.calls(LAUNCH)).toEqual([])
+    expect(await testApi.calls(LAUNCH)).toEqual([])
 
-    await control.updateSite({ closedGames: [] })
+    await testApi.updateSite({ closedGames: [] })
   })
 
   await test.step('a game under maintenance opened by its address says so and leads back', async () => {
     pageErrors.expect(/503/)
-    await control.updateSite({ closedGames: ['galo-de-ouro'] })
+    await testApi.updateSite({ closedGames: ['galo-de-ouro'] })
     await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
     await expect(page.getByTestId('gameMaintenance')).toBeVisible()
     await page.getByTestId('gameMaintenance').getByRole('button').click()
     await expect(gameTiles(page).first()).toBeVisible()
 
-    await control.updateSite({ closedGames: [] })
+    await testApi.updateSite({ closedGames: [] })
   })
 
   await test.step('a game that fails to open is reported, and opens on retry', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LAUNCH, status: 500 })
+    await testApi.injectFault({ path: LAUNCH, status: 500 })
     await visit(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
     await page
       .getByRole('main')
@@ -254,7 +254,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
 
   await test.step('an address outside the allowlist is never opened', async () => {
     const value = { content: 'javascript:alert(1)' }
-    await control.injectFault({ path: LAUNCH, status: 200, body: JSON.stringify({ success: true, value }) })
+    await testApi.injectFault({ path: LAUNCH, status: 200, body: JSON.stringify({ success: true, value }) })
     await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(page.getByTestId('gameFrame')).toHaveCount(0)
@@ -273,7 +273,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
 
 test('a slow game: its cover, the way out, and an outdated link', {
   tag: '@desktop',
-}, async ({ page, context, member: _, control, api }) => {
+}, async ({ page, context, member: _, testApi, api }) => {
   await test.step('the cover disappears when the game is ready; a game that never is can be retried', async () => {
     await page.clock.install()
     await page.route('http://127.0.0.1:*/play/**', (route) =>
@@ -331,7 +331,7 @@ test('a slow game: its cover, the way out, and an outdated link', {
   })
 
   await test.step('an outdated link to a game window requests a new one', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
     await page.addInitScript(() => {
       const { open } = window
@@ -346,34 +346,34 @@ test('a slow game: its cover, the way out, and an outdated link', {
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
     await expectGameState(book, 'ready')
     await expect(page.getByRole('button', { name: localeText('halls.openWindowAgain') })).toBeVisible()
-    expect(await control.calls(LAUNCH)).toHaveLength(2)
+    expect(await testApi.calls(LAUNCH)).toHaveLength(2)
   })
 })
 
 test('a game left while opening does not block the next one', {
   tag: ['@desktop', '@default-brand'],
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await open(page, '/rng')
-  await control.injectFault({ path: LAUNCH, delayMs: 2000, times: 1 })
+  await testApi.injectFault({ path: LAUNCH, delayMs: 2000, times: 1 })
   const launch = page.waitForRequest((request) => request.url().endsWith(LAUNCH))
   await gameTiles(page).nth(0).getByTestId('game.play').click()
   await launch
   await page.getByTestId('game.close').click()
   await gameTiles(page).nth(1).getByTestId('game.play').click()
   await expectOpenGame(page)
-  expect(await control.calls(LAUNCH)).toHaveLength(2)
+  expect(await testApi.calls(LAUNCH)).toHaveLength(2)
 })
 
 test('games open in a sandboxed frame or in a window', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, context, control, member }) => {
+}, async ({ page, context, testApi, member }) => {
   await test.step('an e-sports game opens from its list', async () => {
     await open(page, '/esports')
     const game = gameTiles(page).first()
     const code = await game.getAttribute('data-game-code')
     await game.getByTestId('game.play').click()
     await expectOpenGame(page)
-    const [call] = await control.calls(LAUNCH)
+    const [call] = await testApi.calls(LAUNCH)
     expect(call?.body).toMatchObject({ gameCode: code, gameType: 'ESPORTS' })
   })
 

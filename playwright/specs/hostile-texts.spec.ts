@@ -233,13 +233,13 @@ const ACTIVE_CONTENT =
 
 test('hostile texts about a member’s actions are plain text', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   test.setTimeout(180_000)
   // an open <script> is also blocked in the sanitiser's own document, and reported when the sequence reaches it
   pageErrors.expect(/404|40\d|Content.Security.Policy|^policy:|'TrustedScript' assignment/)
-  await control.updateSite({ extra: { popups: true } })
+  await testApi.updateSite({ extra: { popups: true } })
   const { hits } = await recordHits(page)
 
   await test.step('an error’s own message', async () => {
@@ -250,11 +250,11 @@ test('hostile texts about a member’s actions are plain text', { tag: '@desktop
       const message = TEXTS.slice(from, from + 2000)
         .join(' ')
         .replaceAll(/\p{Cs}/gu, '')
-      await control.injectFault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
-      await control.clearCalls()
+      await testApi.injectFault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
+      await testApi.clearCalls()
       await tryLogin(page, DEMO)
       // the message of the previous attempt stays until the response arrives
-      await expect.poll(async () => (await control.calls('/wps/session/login')).length).toBe(1)
+      await expect.poll(async () => (await testApi.calls('/wps/session/login')).length).toBe(1)
       await expect(page.getByTestId('loginPopupModal.submit')).not.toHaveAttribute('aria-busy')
       await expect(page.getByTestId('loginPopupModal')).toContainText('alert(1)')
       await expect(page.locator(ACTIVE_CONTENT)).toHaveCount(0)

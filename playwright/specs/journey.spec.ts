@@ -20,7 +20,7 @@ test.setTimeout(180_000)
 
 test('a new member registers, deposits, plays and withdraws, and has the same balance after a login', {
   tag: '@firefox',
-}, async ({ page, control, server, pageErrors }) => {
+}, async ({ page, testApi, server, pageErrors }) => {
   const ana = { username: 'ana2026', password: 'Senha#2026' }
 
   await test.step('register by name', async () => {
@@ -51,10 +51,10 @@ test('a new member registers, deposits, plays and withdraws, and has the same ba
   })
 
   await test.step('a bet updates the balance in the header', async () => {
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRound(page, '10', 'lost')
     await expectBalance(page, '240.5')
-    await control.setNextRounds(true)
+    await testApi.setNextRounds(true)
     await playRound(page, '10', 'won')
     const won = page.getByTestId('gameFrame').contentFrame().getByTestId('demo.balance')
     const after = (await won.getAttribute('data-amount')) ?? ''

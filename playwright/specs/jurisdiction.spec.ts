@@ -12,7 +12,7 @@ import { CAN_WITHDRAW, expectWithdrawalStatus, openWithdraw, withdraw } from '..
 
 test('the registration has the jurisdiction’s minimum age and initial agreement checkbox', {
   tag: '@desktop',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await test.step('the brand’s own jurisdiction', async () => {
     const { rules } = BRAND
     await open(page)
@@ -38,19 +38,19 @@ test('the registration has the jurisdiction’s minimum age and initial agreemen
     await expect(fieldError(dialog, 'ageConfirmed')).toHaveText(
       localeText('validation.ageRequired', { age: '21' }),
     )
-    expect(await control.calls('/wps/member/register')).toEqual([])
+    expect(await testApi.calls('/wps/member/register')).toEqual([])
   })
 })
 
 test('limits and breaks follow the jurisdiction', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   member,
 }) => {
   await test.step('a higher limit waits a week where the jurisdiction says so, and the page shows it', async () => {
-    await control.updateSite({ rules: { limitRiseHours: 168 } })
-    await control.updateLimits({
+    await testApi.updateSite({ rules: { limitRiseHours: 168 } })
+    await testApi.updateLimits({
       member: member.username,
       limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
     })
@@ -80,12 +80,12 @@ test('limits and breaks follow the jurisdiction', { tag: '@desktop' }, async ({
       return texts
     }
     const span = (name: string) => localeText(`responsible.break.spans.${name}`)
-    await control.updateSite({ jurisdiction: 'UK' })
+    await testApi.updateSite({ jurisdiction: 'UK' })
     await openCentre(page, 'responsible')
     expect(await lengths('timeOut')).toEqual(['day', 'days3', 'week', 'weeks2', 'weeks4', 'weeks6'].map(span))
     expect(await lengths('selfExclusion')).toEqual(['months6', 'year', 'years5', 'forGood'].map(span))
 
-    await control.updateSite({ jurisdiction: 'MT' })
+    await testApi.updateSite({ jurisdiction: 'MT' })
     await page.reload()
     const about = localeText('responsible.break.kinds.timeOut.about', {
       least: span('day'),
@@ -104,14 +104,14 @@ test('limits and breaks follow the jurisdiction', { tag: '@desktop' }, async ({
 
 test('cashier and promotions leave out what Brazil and Great Britain forbid', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   axe,
   logInAs,
 }) => {
   const { username } = await logInAs(CAN_WITHDRAW)
 
   await test.step('in Brazil: only PIX and bank, no deposit bonus, and no promotion with one', async () => {
-    await control.updateSite({ jurisdiction: 'BR' })
+    await testApi.updateSite({ jurisdiction: 'BR' })
     await page.goto('/?mc=depositv2')
     for (const way of ['PIX', 'BANK']) await expect(page.getByTestId(`deposit.method.${way}`)).toBeVisible()
     for (const way of ['EWALLET', 'USDT'])
@@ -123,7 +123,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
   })
 
   await test.step('in Great Britain: a limit prompt above the first deposit, until a limit exists', async () => {
-    await control.updateSite({ jurisdiction: 'UK' })
+    await testApi.updateSite({ jurisdiction: 'UK' })
     await page.goto('/?mc=depositv2')
     await expect(page.getByTestId('deposit.limitPrompt')).toHaveText(
       localeText('cashier.deposit.limitPrompt') + localeText('site.responsible'),
@@ -131,7 +131,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
     await axe(page, 'a deposit with the question for a limit')
     await page.getByTestId('deposit.limitPrompt.open').click()
     await expect(page.getByTestId('responsible')).toBeVisible()
-    await control.updateLimits({
+    await testApi.updateLimits({
       member: username,
       limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
     })
@@ -141,7 +141,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
   })
 
   await test.step('a bonus with a turnover above the jurisdiction’s maximum is not offered', async () => {
-    await control.updateSite({ jurisdiction: 'UK', rules: { bonusStakesAtMost: 9 } })
+    await testApi.updateSite({ jurisdiction: 'UK', rules: { bonusStakesAtMost: 9 } })
     await page.goto('/?mc=depositv2')
     await expect(page.getByTestId('deposit.bonus.reload')).toBeVisible()
     await expect(page.getByTestId('deposit.bonus.welcome')).toBeHidden()
@@ -151,7 +151,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
   })
 
   await test.step('in Great Britain: a requested withdrawal cannot be cancelled', async () => {
-    await control.updateSite({ jurisdiction: 'UK', payments: { byHand: true } })
+    await testApi.updateSite({ jurisdiction: 'UK', payments: { byHand: true } })
     await openWithdraw(page)
     await withdraw(page, '400')
     await expectWithdrawalStatus(page, 'processing')
@@ -180,8 +180,8 @@ async function registerWithLimitPrompt(page: Page, username = ANA.username): Pro
   await expect(registerDialog(page)).toBeHidden()
 }
 
-test('in Brazil: the registration prompts for limits, which take effect', async ({ page, control, axe }) => {
-  await control.updateSite({ jurisdiction: 'BR' })
+test('in Brazil: the registration prompts for limits, which take effect', async ({ page, testApi, axe }) => {
+  await testApi.updateSite({ jurisdiction: 'BR' })
   await registerWithLimitPrompt(page)
   const dialog = page.getByTestId('askLimits')
   await expect(dialog).toContainText(localeText('site.responsible'))
@@ -192,7 +192,7 @@ test('in Brazil: the registration prompts for limits, which take effect', async 
   await type(field(dialog, 'month'), 'x')
   await page.getByTestId('askLimits.submit').click()
   await expect(fieldError(dialog, 'month')).toBeVisible()
-  expect(await control.calls(MEMBER_LIMITS)).toHaveLength(1)
+  expect(await testApi.calls(MEMBER_LIMITS)).toHaveLength(1)
   await type(field(dialog, 'month'), '1500,50')
   await page.getByTestId('askLimits.submit').click()
   await expect(dialog).toBeHidden()
@@ -208,12 +208,12 @@ test('in Brazil: the registration prompts for limits, which take effect', async 
 
 test('in Brazil: the limit prompt appears once, on every way to register', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/503/)
-  await control.updateSite({ jurisdiction: 'BR' })
+  await testApi.updateSite({ jurisdiction: 'BR' })
 
   await test.step('it also appears at the registration’s address, and before popups', async () => {
-    await control.updateSite({ extra: { popups: true } })
+    await testApi.updateSite({ extra: { popups: true } })
     await open(page, '/register')
     await fillRegister(page, ANA)
     await submitRegistration(page)
@@ -226,9 +226,9 @@ test('in Brazil: the limit prompt appears once, on every way to register', {
 
   await test.step('declining limits is sent to the server; a lost response is retried', async () => {
     await endSession(page)
-    await control.updateSite({ extra: { popups: false } })
+    await testApi.updateSite({ extra: { popups: false } })
     await registerWithLimitPrompt(page, 'bia2026')
-    await control.injectFault({ path: MEMBER_LIMITS, status: 503, times: 1 })
+    await testApi.injectFault({ path: MEMBER_LIMITS, status: 503, times: 1 })
     await page.getByTestId('askLimits.none').click()
     await expect(page.getByTestId('askLimits.error')).toBeVisible()
     await page.getByTestId('askLimits.none').click()

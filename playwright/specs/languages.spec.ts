@@ -72,9 +72,9 @@ const TIERS = [
 
 for (const { languages, tag, isTested } of TIERS)
   for (const [name, paths] of Object.entries(SCREENS))
-    test(`every screen fits a phone in ${languages}: ${name}`, { tag }, async ({ page, control }) => {
+    test(`every screen fits a phone in ${languages}: ${name}`, { tag }, async ({ page, testApi }) => {
       test.setTimeout(600_000)
-      await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+      await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
       const [first = 'PT', ...others] = BRAND.languages.filter(isTested)
       await page.addInitScript((lang) => {
         if (window === window.top && origin !== 'null') localStorage.lang ??= lang
@@ -112,7 +112,7 @@ for (const code of TESTED_IN_DEPTH)
   for (const [name, go] of Object.entries({ ...FORMS, ...STATES }))
     test(`${code}: ${name} fits a phone`, { tag: ['@phone', '@default-brand'] }, async ({
       page,
-      control,
+      testApi,
       api,
       pageErrors,
     }) => {
@@ -122,7 +122,7 @@ for (const code of TESTED_IN_DEPTH)
         for (const id of testIds) await page.getByTestId(id).first().click()
       }
       const logInAs: ScreenTour['logInAs'] = async (who = {}) => {
-        const made = await control.createMember({ username: 'ana2026', balance: '1000', ...who })
+        const made = await testApi.createMember({ username: 'ana2026', balance: '1000', ...who })
         await page.evaluate((token) => sessionStorage.setItem('token', token), made.token)
         return made
       }
@@ -130,7 +130,7 @@ for (const code of TESTED_IN_DEPTH)
       await page.goto('/favicon.svg')
       await setLanguage(page, code)
       await widenTexts(page)
-      await go({ page, control, api, logInAs, press, check: (what) => checkScreen(page, code, what) })
+      await go({ page, testApi, api, logInAs, press, check: (what) => checkScreen(page, code, what) })
     })
 
 const ONE_LINE = 'width: 60px; overflow: hidden; white-space: nowrap'

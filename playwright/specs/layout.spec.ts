@@ -47,8 +47,8 @@ for (const path of ['/', '/rng'])
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
 
-test('a row of home reserves its height while vendors load', { tag: '@phone' }, async ({ page, control }) => {
-  await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 2000 })
+test('a row of home reserves its height while vendors load', { tag: '@phone' }, async ({ page, testApi }) => {
+  await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 2000 })
   const games = page.waitForResponse(/GCSGAME_gameList/)
   await open(page, '/')
   const row = page.locator('section').filter({ has: page.locator('#home-RNG') })
@@ -73,10 +73,10 @@ const edgesOf = async (of: Locator) => {
 
 test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
-  await control.setLiveTables({ to: 'bets', hold: true })
+  await testApi.setLiveTables({ to: 'bets', hold: true })
   for (const viewport of [
     { width: 780, height: 360 },
     { width: 720, height: 450 },
@@ -120,7 +120,7 @@ test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag:
       const [chip, word] = await Promise.all([edgesOf(red.locator('.chip')), edgesOf(red.locator('b'))])
       expect(chip.left >= word.right || chip.bottom <= word.top).toBe(true)
     })
-  await control.resetLiveTables()
+  await testApi.resetLiveTables()
 })
 
 test('after a deposit the link to the games is visible on a phone in landscape', { tag: '@desktop' }, async ({
@@ -156,7 +156,7 @@ test('sportsbook and lottery show title, balance and way out once, above their c
 
 test('the first slots are visible, and a toast covers neither them nor the bars', { tag: '@phone' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
   member: _,
 }) => {
@@ -169,7 +169,7 @@ test('the first slots are visible, and a toast covers neither them nor the bars'
   await expect(page.getByTestId('games.sort')).toBeVisible()
   expect((await edgesOf(first)).top).toBeLessThan(470)
 
-  await control.injectFault({ path: '/wps/relay/MCSFE_addFavoriteGameV2', status: 500 })
+  await testApi.injectFault({ path: '/wps/relay/MCSFE_addFavoriteGameV2', status: 500 })
   await first.getByTestId('game.favourite').click()
   const toast = page.locator('[data-tone]').filter({ hasText: localeText('common.favouriteFailed') })
   await expect(toast).toBeVisible()

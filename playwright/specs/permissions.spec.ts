@@ -8,7 +8,7 @@ import { localeText } from '../steps/texts.ts'
 
 test('a visitor is asked to log in at every protected action, which has no effect', async ({
   page,
-  control,
+  testApi,
 }) => {
   await open(page, '/rng')
   const popup = page.getByTestId('loginPopupModal')
@@ -32,7 +32,7 @@ test('a visitor is asked to log in at every protected action, which has no effec
     await expect(page).toHaveURL('/')
   }
   await expect(page.getByTestId('header.deposit')).toBeHidden()
-  expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+  expect(await testApi.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
 test('a member has the member centre, and a warning at the agent centre', {
@@ -71,7 +71,7 @@ for (const [type, tag] of [
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
-test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) => {
+test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, testApi }) => {
   await logInAs({ type: 4 })
 
   await test.step('gets a warning at every protected action', async () => {
@@ -100,7 +100,7 @@ test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) 
     }
     await openAccount(page)
     await expect(page.getByTestId('header.agent')).toBeHidden()
-    expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+    expect(await testApi.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
   })
 
   await test.step('stays active until a real account replaces it', async () => {

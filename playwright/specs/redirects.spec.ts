@@ -106,7 +106,7 @@ for (const [tag, texts] of [
 
 test('a link from the server leads to another site only after a confirmation', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
   pageErrors,
 }) => {
@@ -116,7 +116,7 @@ test('a link from the server leads to another site only after a confirmation', {
   const links = [0, 1, 2, 3, 4].flatMap((linkageType) =>
     FOREIGN_TARGETS.map((linkage) => ({ linkageType, linkage })),
   )
-  await control.updateSite({
+  await testApi.updateSite({
     resources: ['TELEGRAM', 'FACEBOOK', 'ANDROID', 'IOS', 'MOBILECONFIG'].flatMap((resourceType) =>
       FOREIGN_TARGETS.map((url) => ({ resourceType, url })),
     ),

@@ -91,7 +91,7 @@ test('scripts and styles that are not part of the site do not run', {
 
 test('a password is in no storage, cookie, address or unencrypted call', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, browserName, context, control }) => {
+}, async ({ page, browserName, context, testApi }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()}\n${request.postData() ?? ''}`))
   await open(page)
@@ -104,7 +104,7 @@ test('a password is in no storage, cookie, address or unencrypted call', {
   const kept = await everythingKept(page)
   for (const place of [kept, JSON.stringify(await context.cookies()), page.url(), ...sent])
     expect(place).not.toContain(ANA.password)
-  const journal = await control.calls()
+  const journal = await testApi.calls()
   expect(JSON.stringify(journal)).not.toContain(ANA.password)
   for (const path of ['/wps/session/login', '/wps/member/register']) {
     const calls = journal.filter((call) => call.path.endsWith(path))
@@ -181,7 +181,7 @@ test('user input is displayed as plain text', { tag: '@desktop' }, async ({
   page,
   logInAs,
   context,
-  control,
+  testApi,
 }) => {
   const evil = '<img src=x onerror="window.__broken=1"><script>window.__broken=1</script>{{7*7}}'
   await context.addInitScript(() => Object.defineProperty(window, '__alerts', { value: [] }))
@@ -190,7 +190,7 @@ test('user input is displayed as plain text', { tag: '@desktop' }, async ({
   await expect(field(page.getByTestId('registerModal'), 'referralCode')).toHaveValue('') // no code
   await open(page, `/rng?q=${encodeURIComponent(evil)}`)
   await expect(page.getByTestId('games.empty')).toContainText(evil)
-  await control.updateSite({ statusTitle: evil })
+  await testApi.updateSite({ statusTitle: evil })
   await logInAs({ nickname: evil, username: 'xss1' })
   await open(page, '/?mc=securityCenter')
   await expect(page.getByTestId('memberCentre')).toBeVisible()

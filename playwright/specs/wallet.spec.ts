@@ -17,11 +17,11 @@ import {
 
 test('a deposit waits for its payment, shows its code, and is credited automatically', async ({
   page,
-  control,
+  testApi,
   api,
   member,
 }) => {
-  await control.updateSite({ providerDelayMs: 1500 })
+  await testApi.updateSite({ providerDelayMs: 1500 })
   await open(page)
   await goToDeposit(page)
   await deposit(page, '80')
@@ -37,10 +37,10 @@ test('a deposit waits for its payment, shows its code, and is credited automatic
 
 test('a pending code is restored after a reload, and expires by the clock', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
-  await control.updateSite({ providerDelayMs: 3_600_000 })
+  await testApi.updateSite({ providerDelayMs: 3_600_000 })
   await page.clock.install()
   await open(page)
   await goToDeposit(page)
@@ -56,7 +56,7 @@ test('a pending code is restored after a reload, and expires by the clock', { ta
 
 test('invalid amounts and failures in both cashiers', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   pageErrors,
 }) => {
@@ -85,8 +85,8 @@ test('invalid amounts and failures in both cashiers', { tag: '@desktop' }, async
       }
       await closeCentre(page)
     }
-    expect(await control.calls('/wps/v2/wallets/deposit').then(postCalls)).toEqual([])
-    expect(await control.calls('/wps/v2/wallets/withdraw').then(postCalls)).toEqual([])
+    expect(await testApi.calls('/wps/v2/wallets/deposit').then(postCalls)).toEqual([])
+    expect(await testApi.calls('/wps/v2/wallets/withdraw').then(postCalls)).toEqual([])
   })
 
   await test.step('limits are those of the method, “1,5” is one and a half, and more than the balance is rejected', async () => {
@@ -115,7 +115,7 @@ test('invalid amounts and failures in both cashiers', { tag: '@desktop' }, async
 
   await test.step('a failing provider is reported, and the input is kept', async () => {
     await goToDeposit(page)
-    await control.injectFault({ path: '/wps/v2/wallets/deposit', status: 503, code: 'provider_down' })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit', status: 503, code: 'provider_down' })
     await deposit(page, '77')
     await expect(page.getByTestId('deposit.error')).toBeVisible()
     await expect(page.getByTestId('deposit.amount')).toHaveValue('77')
@@ -126,10 +126,10 @@ test('invalid amounts and failures in both cashiers', { tag: '@desktop' }, async
   })
 
   await test.step('payment methods that fail to load are reported, and load on retry', async () => {
-    await control.injectFault({ path: '/wps/v2/wallets/deposit/methods', status: 500, times: 4 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit/methods', status: 500, times: 4 })
     await open(page, '/?mc=depositv2')
     await expect(centre.getByRole('alert')).toContainText(localeText('wallet.moneySafe'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('deposit.amount')).toBeVisible()
   })
@@ -160,7 +160,7 @@ test('a pasted amount is never changed to another one', { tag: ['@desktop', '@fi
 
 test('a double press and a repeated request have one effect', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   logInAs,
 }) => {
@@ -171,7 +171,7 @@ test('a double press and a repeated request have one effect', { tag: '@desktop' 
   await page.getByTestId('deposit.submit').dblclick()
   await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
   await expect(page.getByTestId('deposit.item')).toHaveCount(1)
-  await control.injectFault({ path: '/wps/v2/wallets/deposit', duplicate: true })
+  await testApi.injectFault({ path: '/wps/v2/wallets/deposit', duplicate: true })
   await deposit(page, '70')
   await expect(page.getByTestId('deposit.item')).toHaveCount(2)
   await closeCentre(page)
@@ -188,7 +188,7 @@ test('a double press and a repeated request have one effect', { tag: '@desktop' 
 
 test('a lost response is unknown, not “failed”, and is resolved by its key', {
   tag: '@desktop',
-}, async ({ page, control, api, logInAs, pageErrors }) => {
+}, async ({ page, testApi, api, logInAs, pageErrors }) => {
   const { token } = await logInAs(CAN_WITHDRAW)
   pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
 
@@ -200,11 +200,11 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
       await open(page)
       await (kind === 'deposit' ? goToDeposit(page) : goToWithdraw(page))
       // More than once: a browser may repeat a request when its connection breaks.
-      await control.injectFault({ path: `/wps/v2/wallets/${kind}`, dropAfterCommit: true, times: 99 })
+      await testApi.injectFault({ path: `/wps/v2/wallets/${kind}`, dropAfterCommit: true, times: 99 })
       await (kind === 'deposit' ? deposit(page, '90') : withdraw(page, '90'))
       await expect(page.getByTestId(`${kind}.error`)).toHaveText(localeText(`wallet.${kind}Unknown`))
       await expect(page.getByTestId(`${kind}.amount`)).toHaveValue('90')
-      await control.clearFaults()
+      await testApi.clearFaults()
 
       // The page may even be closed in between.
       await reload(page)
@@ -247,7 +247,7 @@ test('a hidden balance is *** everywhere, and stays hidden', async ({ page, logI
 
 test('the header’s balance is exact, can be refreshed, and is marked when outdated', {
   tag: '@desktop',
-}, async ({ page, api, control, logInAs, pageErrors }) => {
+}, async ({ page, api, testApi, logInAs, pageErrors }) => {
   pageErrors.expect(/500/)
   const { token } = await logInAs({ balance: '1234567.8999' })
   await open(page)
@@ -262,12 +262,12 @@ test('the header’s balance is exact, can be refreshed, and is marked when outd
     await openAccount(page)
     await page.getByTestId('header.balance.refresh').click()
     await expectBalance(page, '1234577.8999')
-    await control.injectFault({ path: '/wps/v2/wallets/balance', status: 500, times: 9 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/balance', status: 500, times: 9 })
     await page.getByTestId('header.balance.refresh').click()
     await expectBalance(page, '1234577.8999')
     await reload(page)
     await expect(page.getByTestId('header.balance')).toHaveText(localeText('site.balanceFailed'))
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('a balance that could not be refreshed is marked as outdated, and can be refreshed', async () => {
@@ -275,7 +275,7 @@ test('the header’s balance is exact, can be refreshed, and is marked when outd
     await expectBalance(page, '1234577.8999')
     const mark = page.getByTestId('header.balance.stale')
     await expect(mark).toBeHidden()
-    await control.injectFault({ path: '/wps/v2/wallets/balance', status: 500, times: 99 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/balance', status: 500, times: 99 })
     await openAccount(page)
     await page.getByTestId('header.balance.refresh').click()
     if (!isDesktop(page)) {
@@ -285,11 +285,11 @@ test('the header’s balance is exact, can be refreshed, and is marked when outd
     await expectBalance(page, '1234577.8999')
     await expect(mark).toHaveAccessibleName(new RegExp(localeText('site.balanceStale')))
     await expect(page.getByRole('status').filter({ hasText: localeText('site.balanceStale') })).toHaveCount(1)
-    await control.clearFaults()
-    await control.clearCalls()
+    await testApi.clearFaults()
+    await testApi.clearCalls()
     await mark.click()
     await expect(mark).toBeHidden()
-    await expect.poll(() => control.calls('/wps/v2/wallets/balance')).not.toEqual([])
+    await expect.poll(() => testApi.calls('/wps/v2/wallets/balance')).not.toEqual([])
     // automatic updates resume
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '10' } })
     await expectBalance(page, '1234587.8999')

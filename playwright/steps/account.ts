@@ -1,6 +1,6 @@
 // Login, registration, logout, and the account data in the header.
 import { expect, type Page } from '@playwright/test'
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import { field, isDesktop, type } from './shell.ts'
 
 export interface Credentials {
@@ -85,8 +85,8 @@ export const sessionToken = (page: Page): Promise<string> =>
   page.evaluate(() => sessionStorage.getItem('token') ?? '')
 
 /** Waits for a code sent to an address and returns the newest. */
-export async function newestCode(control: Control, to: string): Promise<string> {
-  const newest = async () => (await control.outbox(to))[0]?.code ?? ''
+export async function newestCode(testApi: TestApi, to: string): Promise<string> {
+  const newest = async () => (await testApi.outbox(to))[0]?.code ?? ''
   await expect.poll(newest, { message: `a code goes to ${to}` }).not.toBe('')
   return newest()
 }

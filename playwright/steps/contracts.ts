@@ -1,8 +1,8 @@
 // Contracts between agents: the hierarchy, terms, and user actions.
 import type { APIRequest, Page } from '@playwright/test'
 import { Api } from '../fixtures/api.ts'
-import { Control } from '../fixtures/control.ts'
 import type { SandboxServer } from '../fixtures/sandbox-server.ts'
+import { TestApi } from '../fixtures/test-api.ts'
 import type { ContractRequest, MemberRequest } from '../fixtures/test-api.types.ts'
 import { playRounds } from './records.ts'
 
@@ -39,7 +39,7 @@ export async function createOtherUser(
   member: MemberRequest,
 ) {
   const context = await request.newContext()
-  const { token } = await new Control(context, address).createMember(member)
+  const { token } = await new TestApi(context, address).createMember(member)
   const api = new Api(context, address)
   return {
     contracts: () => contractsOf(api, token),

@@ -2,7 +2,7 @@
 // its effects.
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import type { MemberRequest, TestMember } from '../fixtures/test-api.types.ts'
 import {
   fillRegister,
@@ -19,7 +19,7 @@ import { field, open, type } from './shell.ts'
 /** Fixtures available to a form's steps. */
 export interface FormContext {
   page: Page
-  control: Control
+  testApi: TestApi
   api: Api
   logInAs: (who?: Partial<MemberRequest>) => Promise<TestMember>
 }
@@ -70,8 +70,8 @@ export async function countLogins(context: FormContext): Promise<number> {
 }
 
 /** Counts the messages without a code: notices of completed actions. */
-export const countNotices = async (control: Control, to: string) =>
-  (await control.outbox(to)).filter(({ code }) => !code).length
+export const countNotices = async (testApi: TestApi, to: string) =>
+  (await testApi.outbox(to)).filter(({ code }) => !code).length
 
 const expectLoggedIn = ({ page }: FormContext) => expect(page.getByTestId('header.avatar')).toBeVisible()
 
@@ -86,22 +86,22 @@ async function openLoginForm({ page }: FormContext) {
 }
 
 async function openSmsLogin(context: FormContext) {
-  await context.control.updateSite({ switches: { MOBILECODELOGIN: '1' } })
-  await context.control.createMember({ ...ANA, mobile: MOBILE, login: false })
+  await context.testApi.updateSite({ switches: { MOBILECODELOGIN: '1' } })
+  await context.testApi.createMember({ ...ANA, mobile: MOBILE, login: false })
   await openLoginForm(context)
   await context.page.getByTestId('loginPopupModal.tab.sms').click()
 }
 
 async function openSecondStep(context: FormContext) {
-  await context.control.updateSite({ twoFactor: 'always', twoFactorWays: ['verificationCode'] })
-  await context.control.createMember({ ...ANA, mobile: MOBILE, login: false })
+  await context.testApi.updateSite({ twoFactor: 'always', twoFactorWays: ['verificationCode'] })
+  await context.testApi.createMember({ ...ANA, mobile: MOBILE, login: false })
   await openLoginForm(context)
   await tryLogin(context.page, ANA)
   await expect(context.page.getByTestId('loginPopupModal.answer')).toBeVisible()
 }
 
-async function openMobileRegistration({ page, control }: FormContext) {
-  await control.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
+async function openMobileRegistration({ page, testApi }: FormContext) {
+  await testApi.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
   await open(page)
   await openRegister(page)
   await chooseMethod(page, 'registerMobile')
@@ -124,8 +124,8 @@ const REQUIRED_ERROR = 'validation.required'
 const CODE_REQUEST = { error: 'confirmDialog', invalid: { field: 'mobileNum', key: REQUIRED_ERROR } }
 const countCodes =
   (to: string) =>
-  async ({ control }: FormContext) =>
-    (await control.outbox(to)).filter(({ code }) => code).length
+  async ({ testApi }: FormContext) =>
+    (await testApi.outbox(to)).filter(({ code }) => code).length
 const expectCountdown =
   (submit: string) =>
   ({ page }: FormContext) =>
@@ -137,7 +137,7 @@ export const VISITOR_FORMS: readonly Form[] = [
     name: 'login',
     path: '/wps/session/login',
     open: async (context) => {
-      await context.control.createMember({ ...ANA, login: false })
+      await context.testApi.createMember({ ...ANA, login: false })
       await openLoginForm(context)
     },
     invalid: { typed: { username: '  ' }, field: 'username', key: REQUIRED_ERROR },
@@ -151,10 +151,10 @@ export const VISITOR_FORMS: readonly Form[] = [
     path: '/wps/session/login',
     open: openSmsLogin,
     invalid: { typed: { mobileNum: MOBILE }, field: 'verificationCode', key: REQUIRED_ERROR },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       const typed = await fillFields(page, LOGIN.root, { mobileNum: MOBILE })
       await page.getByTestId('loginPopupModal.sendCode').click()
-      const verificationCode = await newestCode(control, `+55${MOBILE}`)
+      const verificationCode = await newestCode(testApi, `+55${MOBILE}`)
       return { ...typed, ...(await fillFields(page, LOGIN.root, { verificationCode })) }
     },
     expectDone: expectLoggedIn,
@@ -166,9 +166,9 @@ export const VISITOR_FORMS: readonly Form[] = [
     path: '/wps/session/login/factor',
     open: openSecondStep,
     invalid: { field: 'answer', key: REQUIRED_ERROR },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       await page.getByTestId('loginPopupModal.sendCode').click()
-      return fillFields(page, LOGIN.root, { answer: await newestCode(control, `+55${MOBILE}`) })
+      return fillFields(page, LOGIN.root, { answer: await newestCode(testApi, `+55${MOBILE}`) })
     },
     expectDone: expectLoggedIn,
     countEffects: countLogins,
@@ -180,13 +180,13 @@ export const VISITOR_FORMS: readonly Form[] = [
     submit: 'loginPopupModal.freePlay',
     error: 'loginPopupModal.freePlayError',
     open: async (context) => {
-      await context.control.reset('empty')
-      await context.control.updateSite({ switches: { FREEPLAY: '1' } })
+      await context.testApi.reset('empty')
+      await context.testApi.updateSite({ switches: { FREEPLAY: '1' } })
       await openLoginForm(context)
     },
     expectDone: expectLoggedIn,
     // the only other account in this seed data is the operator's
-    countEffects: async ({ control }) => (await control.ledger()).accounts - 1,
+    countEffects: async ({ testApi }) => (await testApi.ledger()).accounts - 1,
   },
   {
     ...REGISTRATION,
@@ -214,9 +214,9 @@ export const VISITOR_FORMS: readonly Form[] = [
     path: REGISTER_MOBILE,
     open: openMobileRegistration,
     invalid: { typed: { mobileNum: MOBILE }, field: 'verificationCode', key: REQUIRED_ERROR },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       await fillFields(page, REGISTRATION.root, { mobileNum: MOBILE })
-      await typeCode(page, control, `+55${MOBILE}`)
+      await typeCode(page, testApi, `+55${MOBILE}`)
       const dialog = registerDialog(page)
       await field(dialog, 'ageConfirmed').check()
       return { mobileNum: MOBILE, verificationCode: await field(dialog, 'verificationCode').inputValue() }
@@ -229,22 +229,22 @@ export const VISITOR_FORMS: readonly Form[] = [
     name: 'password reset by e-mail',
     path: '/wps/member/password/email',
     open: async (context) => {
-      await context.control.createMember({ ...ANA, email: EMAIL, login: false })
+      await context.testApi.createMember({ ...ANA, email: EMAIL, login: false })
       await openLoginForm(context)
       await context.page.getByTestId('loginPopupModal.forgot').click()
     },
     invalid: { typed: { email: EMAIL }, field: 'username', key: REQUIRED_ERROR },
     fill: ({ page }) => fillFields(page, FORGOTTEN_PASSWORD.root, { username: ANA.username, email: EMAIL }),
     expectDone: ({ page }) => expect(page.getByTestId('forgetPassModal.sent')).toContainText(EMAIL),
-    countEffects: async ({ control }) => (await control.outbox(EMAIL)).length,
+    countEffects: async ({ testApi }) => (await testApi.outbox(EMAIL)).length,
   },
   {
     ...FORGOTTEN_PASSWORD,
     name: 'password reset by phone',
     path: '/wps/member/password/verification',
     open: async (context) => {
-      await context.control.updateSite({ switches: { CHNGPASSVERIF3: '1' } })
-      await context.control.createMember({ ...ANA, mobile: MOBILE, login: false })
+      await context.testApi.updateSite({ switches: { CHNGPASSVERIF3: '1' } })
+      await context.testApi.createMember({ ...ANA, mobile: MOBILE, login: false })
       await openLoginForm(context)
       await context.page.getByTestId('loginPopupModal.forgot').click()
       await context.page.getByTestId('forgetPassModal.tab.phone').click()
@@ -254,16 +254,16 @@ export const VISITOR_FORMS: readonly Form[] = [
       field: 'confirmNewPassword',
       key: 'validation.passwordsDiffer',
     },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       const typed = { mobileNum: MOBILE, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
       await fillFields(page, FORGOTTEN_PASSWORD.root, typed)
       await page.getByTestId('forgetPassModal.sendCode').click()
-      const verificationCode = await newestCode(control, `+55${MOBILE}`)
+      const verificationCode = await newestCode(testApi, `+55${MOBILE}`)
       return { ...typed, ...(await fillFields(page, FORGOTTEN_PASSWORD.root, { verificationCode })) }
     },
     expectDone: expectLoggedIn,
     countEffects: async (context) =>
-      Math.max(await countLogins(context), await countNotices(context.control, `+55${MOBILE}`)),
+      Math.max(await countLogins(context), await countNotices(context.testApi, `+55${MOBILE}`)),
   },
   {
     ...CHANGE_PASSWORD,
@@ -282,7 +282,7 @@ export const VISITOR_FORMS: readonly Form[] = [
     fill: ({ page }) =>
       fillFields(page, CHANGE_PASSWORD.root, { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
     expectDone: ({ page }) => expect(page.getByTestId(CHANGE_PASSWORD.root)).toBeHidden(),
-    countEffects: ({ control }) => countNotices(control, 'caio@example.com'),
+    countEffects: ({ testApi }) => countNotices(testApi, 'caio@example.com'),
   },
   {
     ...CHANGE_PASSWORD,
@@ -305,7 +305,7 @@ export const VISITOR_FORMS: readonly Form[] = [
         confirmNewPassword: NEW_PASSWORD,
       }),
     expectDone: ({ page }) => expect(page.getByTestId(CHANGE_PASSWORD.root)).toBeHidden(),
-    countEffects: ({ control }) => countNotices(control, EMAIL),
+    countEffects: ({ testApi }) => countNotices(testApi, EMAIL),
   },
   {
     ...CODE_REQUEST,

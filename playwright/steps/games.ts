@@ -1,6 +1,6 @@
 // Lists of games, and the demo slot in its frame.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import { type } from './shell.ts'
 
 /** A slot of the demo seed data: ten lines, minimum stake 0.20. */
@@ -94,7 +94,7 @@ export async function jackpotAmount(page: Page): Promise<number> {
 export const VENDOR_TILE = 'jl-todos'
 
 /** Adds the tile to the hot games, as the server would send it. */
-export async function addVendorTile(control: Control): Promise<void> {
+export async function addVendorTile(testApi: TestApi): Promise<void> {
   const game = {
     gameCode: VENDOR_TILE,
     name: 'Mundo JL',
@@ -107,5 +107,5 @@ export async function addVendorTile(control: Control): Promise<void> {
     image: '/media/games/onca-dourada.webp',
   }
   const body = JSON.stringify({ success: true, value: { list: [game] } })
-  await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+  await testApi.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
 }

@@ -1,6 +1,6 @@
 // Registration in every configurable form.
 import { expect, type Page } from '@playwright/test'
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import type { FieldSettings } from '../fixtures/test-api.types.ts'
 import { newestCode, registerDialog } from './account.ts'
 import { field, type } from './shell.ts'
@@ -58,12 +58,12 @@ export async function chooseMethod(page: Page, method: 'register' | 'registerMob
 export const submitRegistration = (page: Page) => page.getByTestId('registerModal.submit').click()
 
 /** Requests a code for the number in the dialog, and reads it from the outbox. */
-export async function requestCode(page: Page, control: Control, to: string): Promise<string> {
+export async function requestCode(page: Page, testApi: TestApi, to: string): Promise<string> {
   await page.getByTestId('registerModal.sendCode').click()
-  return newestCode(control, to)
+  return newestCode(testApi, to)
 }
 
 /** Requests a code and types it. */
-export async function typeCode(page: Page, control: Control, to: string): Promise<void> {
-  await type(field(registerDialog(page), 'verificationCode'), await requestCode(page, control, to))
+export async function typeCode(page: Page, testApi: TestApi, to: string): Promise<void> {
+  await type(field(registerDialog(page), 'verificationCode'), await requestCode(page, testApi, to))
 }

@@ -72,8 +72,8 @@ export const FORMS: Record<string, TourStep> = Object.fromEntries(
 
 export const STATES: Record<string, TourStep> = {
   'visitor dialogs': async (tour) => {
-    const { page, control, press, check } = tour
-    await control.updateSite({ registerFields: allFields() })
+    const { page, testApi, press, check } = tour
+    await testApi.updateSite({ registerFields: allFields() })
     await open(page)
     await openAndCheck(tour, 'bar.games')
     await press('gamesSheet.close')
@@ -101,22 +101,22 @@ export const STATES: Record<string, TourStep> = {
     await open(page, GAME_PATH)
     await check('a game before the login')
   },
-  'maintenance and region block': async ({ page, control, check }) => {
+  'maintenance and region block': async ({ page, testApi, check }) => {
     for (const status of [1, 2]) {
-      await control.updateSite({ status })
+      await testApi.updateSite({ status })
       await page.goto('/')
       await expect(page.getByTestId(status === 1 ? 'maintenance' : 'regionBlock')).toBeVisible()
       await check(`status ${status}`)
     }
   },
   'popups and external links': async (tour) => {
-    const { page, control, logInAs, check } = tour
-    await control.updateSite({ extra: { popups: true } })
+    const { page, testApi, logInAs, check } = tour
+    await testApi.updateSite({ extra: { popups: true } })
     await logInAs()
     await open(page)
     await expect(page.getByTestId('noticePopup')).toBeVisible()
     await check('a popup notice')
-    await control.updateSite({ extra: { popups: false } })
+    await testApi.updateSite({ extra: { popups: false } })
     await open(page, '/help')
     await checkDialog(tour, 'help.TELEGRAM')
   },
@@ -153,8 +153,8 @@ export const STATES: Record<string, TourStep> = {
     await check('the list of the agent centre')
   },
   'a deposit by PIX': async (tour) => {
-    const { page, control, logInAs, press, check } = tour
-    await control.updateSite({ payments: { byHand: true } })
+    const { page, testApi, logInAs, press, check } = tour
+    await testApi.updateSite({ payments: { byHand: true } })
     await logInAs()
     await open(page, '/?mc=depositv2')
     await deposit(page, '1.234')
@@ -166,12 +166,12 @@ export const STATES: Record<string, TourStep> = {
     await openAndCheck(tour, 'deposit.giveUp.open')
     await press('deposit.giveUp.close', 'deposit.item.toggle')
     await check('a deposit in the list')
-    await control.settlePayment('pay')
+    await testApi.settlePayment('pay')
     await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
     await check('a credited deposit')
   },
-  'a deposit by bank and by crypto currency': async ({ page, control, logInAs, press, check }) => {
-    await control.updateSite({ payments: { byHand: true } })
+  'a deposit by bank and by crypto currency': async ({ page, testApi, logInAs, press, check }) => {
+    await testApi.updateSite({ payments: { byHand: true } })
     await logInAs()
     for (const [method, outcome, ...more] of [
       ['BANK', 'fail'],
@@ -182,7 +182,7 @@ export const STATES: Record<string, TourStep> = {
       await deposit(page, '200')
       await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'pending')
       await check(`a deposit by ${method}`)
-      await control.settlePayment(outcome)
+      await testApi.settlePayment(outcome)
       await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', /failed|expired/)
       await check(`a deposit by ${method}, ${outcome}`)
       await press('deposit.item.toggle')
@@ -190,8 +190,8 @@ export const STATES: Record<string, TourStep> = {
     }
   },
   'a withdrawal': async (tour) => {
-    const { page, control, logInAs, check } = tour
-    await control.updateSite({ payments: { byHand: true } })
+    const { page, testApi, logInAs, check } = tour
+    await testApi.updateSite({ payments: { byHand: true } })
     await logInAs(CAN_WITHDRAW)
     await open(page, '/?mc=withdraw')
     await withdraw(page, '99999', '')
@@ -203,7 +203,7 @@ export const STATES: Record<string, TourStep> = {
     await expect(page.getByTestId('withdraw.cancel.open')).toBeVisible()
     await check('a pending withdrawal')
     await checkDialog(tour, 'withdraw.cancel.open')
-    await control.settlePayment('pay')
+    await testApi.settlePayment('pay')
     await expect(page.getByTestId('receipt')).toBeVisible()
     await check('a paid withdrawal')
     await checkDialog(tour, 'receipt.received')
@@ -241,9 +241,9 @@ export const STATES: Record<string, TourStep> = {
     await checkDialog(tour, 'security.profile.avatar')
   },
   records: async (tour) => {
-    const { page, api, control, logInAs, press, check } = tour
+    const { page, api, testApi, logInAs, press, check } = tour
     const { token } = await logInAs({ balance: '123456789.12' })
-    await control.setNextRounds(false, 2)
+    await testApi.setNextRounds(false, 2)
     await playRounds(page, api, token, ['150', '60'])
     await depositByApi(api, token, '4000')
     for (const [key, dialog] of [
@@ -269,12 +269,12 @@ export const STATES: Record<string, TourStep> = {
     await check('profit of a month')
   },
   'missions and rewards': async (tour) => {
-    const { page, api, control, logInAs, press, check } = tour
+    const { page, api, testApi, logInAs, press, check } = tour
     const { token, username } = await logInAs()
-    await control.setNextRounds(false, 2)
+    await testApi.setNextRounds(false, 2)
     await playRounds(page, api, token, ['150', '60'])
     for (const kind of ['vip', 'leaderboard', 'signIn', 'gift'] as const)
-      await control.grantReward({
+      await testApi.grantReward({
         username,
         kind,
         title: 'Ana',
@@ -335,10 +335,10 @@ export const STATES: Record<string, TourStep> = {
     await check('the prize of a ticket')
   },
   messages: async (tour) => {
-    const { page, control, logInAs, check } = tour
+    const { page, testApi, logInAs, check } = tour
     const { username } = await logInAs()
     for (const kind of ['system', 'money', 'reward', 'security'] as const)
-      await control.sendMessage({ username, kind, title: 'Ana '.repeat(20), content: '<p>Ana</p>' })
+      await testApi.sendMessage({ username, kind, title: 'Ana '.repeat(20), content: '<p>Ana</p>' })
     await open(page, '/?mc=messageV2')
     await expect(page.getByTestId('message').first()).toBeVisible()
     await check('messages')
@@ -350,8 +350,8 @@ export const STATES: Record<string, TourStep> = {
     await check('a notice')
   },
   'limit prompt after the registration': async (tour) => {
-    const { page, control, press, check } = tour
-    await control.updateSite({ jurisdiction: 'BR' })
+    const { page, testApi, press, check } = tour
+    await testApi.updateSite({ jurisdiction: 'BR' })
     await open(page)
     await openRegister(page)
     await fillRegister(page, { username: 'ana2026', password: 'Senha#2026' })
@@ -386,24 +386,24 @@ export const STATES: Record<string, TourStep> = {
     await expect(page.getByTestId('gameRefused')).toBeVisible()
     await check('a game in a break')
   },
-  'game session panel': async ({ page, control, logInAs, press, check }) => {
+  'game session panel': async ({ page, testApi, logInAs, press, check }) => {
     const { username } = await logInAs()
     await openGame(page)
-    await control.setNextRounds(false, 2)
+    await testApi.setNextRounds(false, 2)
     await playRound(page, '4', 'lost')
     await press('session.toggle')
     await check('the session around a game')
-    await control.updateLimits({ member: username, played: 61, remind: true })
+    await testApi.updateLimits({ member: username, played: 61, remind: true })
     await expect(page.getByTestId('realityCheck')).toBeVisible()
     await check('the reminder over a game')
     await press('realityCheck.goOn')
-    await control.updateLimits({ member: username, limits: [{ kind: 'wager', period: 'day', amount: '8' }] })
+    await testApi.updateLimits({ member: username, limits: [{ kind: 'wager', period: 'day', amount: '8' }] })
     await playRound(page, '4', 'lost')
     await expect(page.getByTestId('playStopped')).toBeVisible()
     await check('play stopped by a limit')
   },
-  'a vendor’s games': async ({ page, control, logInAs, check }) => {
-    await addVendorTile(control)
+  'a vendor’s games': async ({ page, testApi, logInAs, check }) => {
+    await addVendorTile(testApi)
     await logInAs()
     await open(page)
     await pressTile(page, VENDOR_TILE)
@@ -439,10 +439,10 @@ export const STATES: Record<string, TourStep> = {
     await check('the slip of a lottery')
   },
   team: async (tour) => {
-    const { page, control, logInAs, press, check } = tour
+    const { page, testApi, logInAs, press, check } = tour
     await logInAs({ ...TOP_AGENT, paymentPassword: PAYMENT_PASSWORD, balance: '1000' })
-    await control.createMember({ ...MIDDLE_AGENT, login: false })
-    await control.createContracts([
+    await testApi.createMember({ ...MIDDLE_AGENT, login: false })
+    await testApi.createContracts([
       dailySalary(TOP_AGENT.username, '0.9', 3),
       dailySalary(TOP_AGENT.username, '0.95'),
     ])
@@ -485,10 +485,10 @@ export const STATES: Record<string, TourStep> = {
     }
   },
   contracts: async (tour) => {
-    const { page, control, logInAs, press, check } = tour
+    const { page, testApi, logInAs, press, check } = tour
     await logInAs(TOP_AGENT)
-    await control.createMember({ ...MIDDLE_AGENT, login: false })
-    await control.createContracts([
+    await testApi.createMember({ ...MIDDLE_AGENT, login: false })
+    await testApi.createContracts([
       dailySalary(TOP_AGENT.username, '0.9', 3),
       dailySalary(TOP_AGENT.username, '0.95'),
       dailySalary(MIDDLE_AGENT.username, '0.5', 2),

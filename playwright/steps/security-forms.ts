@@ -33,7 +33,7 @@ const expectClosed =
   (root: string) =>
   ({ page }: FormContext) =>
     expect(page.getByTestId(root)).toBeHidden()
-const countOwnNotices = ({ control }: FormContext) => countNotices(control, EMAIL)
+const countOwnNotices = ({ testApi }: FormContext) => countNotices(testApi, EMAIL)
 
 /** Returns the centre's data from the server. */
 async function fetchOverview({ page, api }: FormContext): Promise<Record<string, unknown>> {
@@ -84,17 +84,17 @@ const contactForm = (
     error: `${root}.error`,
     open: openFormOf(`${root}.bind`, root, before),
     invalid: { typed: { contact: text, ...LOGIN_PASSWORD }, field: 'verificationCode', key: REQUIRED_ERROR },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       const dialog = page.getByTestId(root)
       await fillForm(dialog, { contact: text, ...LOGIN_PASSWORD })
       await page.getByTestId(`${root}.sendCode`).click()
-      const verificationCode = await newestCode(control, to)
+      const verificationCode = await newestCode(testApi, to)
       await fillForm(dialog, { verificationCode })
       return { contact: text, verificationCode, ...LOGIN_PASSWORD }
     },
     expectDone: expectClosed(root),
     // the previous contact gets one notice that it was replaced
-    countEffects: ({ control }) => countNotices(control, before.email ?? `+55${before.mobile}`),
+    countEffects: ({ testApi }) => countNotices(testApi, before.email ?? `+55${before.mobile}`),
   }
 }
 
@@ -174,12 +174,12 @@ export const SECURITY_FORMS: readonly Form[] = [
       field: 'verificationCode',
       key: REQUIRED_ERROR,
     },
-    fill: async ({ page, control }) => {
+    fill: async ({ page, testApi }) => {
       await page.getByTestId('security.payment.sendCode').click()
       const typed = {
         ...NEW_PAYMENT_PASSWORD,
         ...LOGIN_PASSWORD,
-        verificationCode: await newestCode(control, EMAIL),
+        verificationCode: await newestCode(testApi, EMAIL),
       }
       await fillForm(page.getByTestId(PAYMENT_PASSWORD_FORM.root), typed)
       return typed
@@ -201,7 +201,7 @@ export const SECURITY_FORMS: readonly Form[] = [
       await context.page.getByTestId('security.payment.agree').click()
     },
     expectDone: ({ page }) => expect(page.getByTestId('security.payment.sendCode')).toHaveText(/\d:\d\d/),
-    countEffects: async ({ control }) => (await control.outbox(EMAIL)).length,
+    countEffects: async ({ testApi }) => (await testApi.outbox(EMAIL)).length,
   },
   {
     ...passwordForm('security.totp'),

@@ -1,6 +1,6 @@
 // The demo sportsbook in its frame, and its control.
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import type { SportEvent } from '../fixtures/test-api.types.ts'
 import { expectGameState, gameFrame } from './games.ts'
 import { open } from './shell.ts'
@@ -16,8 +16,8 @@ export async function openSportsbook(page: Page): Promise<FrameLocator> {
 }
 
 /** Returns three matches that start in hours, so that nothing in them changes during a test. */
-export async function upcomingMatches(control: Control): Promise<[SportEvent, SportEvent, SportEvent]> {
-  const { events } = await control.sportEvents()
+export async function upcomingMatches(testApi: TestApi): Promise<[SportEvent, SportEvent, SportEvent]> {
+  const { events } = await testApi.sportEvents()
   const later = events.filter((event) => event.league === 'campeoes' && event.phase === 'coming')
   const [, first, second, third] = later
   if (!first || !second || !third) throw new Error('The book has too few matches ahead')

@@ -31,17 +31,17 @@ test('a wrong password is reported at its field, and the user name is kept', asy
   ).toBe(demo.username)
 })
 
-test('a payment from elsewhere is shown on the page at once', async ({ driverPage, control }) => {
-  await control.updateSite({ providerDelayMs: 3_600_000 })
+test('a payment from elsewhere is shown on the page at once', async ({ driverPage, testApi }) => {
+  await testApi.updateSite({ providerDelayMs: 3_600_000 })
   const ana = { username: 'ana2026', password: 'Senha#2026' }
-  await control.createMember({ ...ana, balance: '1000', login: false })
+  await testApi.createMember({ ...ana, balance: '1000', login: false })
   await driverPage.open()
   await driverPage.logIn(ana)
   await driverPage.click(byTestId('header.deposit'))
   await driverPage.type(byTestId('deposit.amount'), '75')
   await driverPage.click(byTestId('deposit.submit'))
   await driverPage.expectVisible(byTestId('deposit.progress'))
-  await control.settlePayment('credit')
+  await testApi.settlePayment('credit')
   await driverPage.expectAttribute(byTestId('deposit.progress'), 'data-state', 'credited')
   await driverPage.expectBalance('1075')
 })
@@ -69,11 +69,11 @@ test('on a phone, in Arabic: right to left, without horizontal scrolling', async
   await driverPage.expectVisible(byTestId('gamesSheet'))
 })
 
-test('an agent sees the team, and transfers money', async ({ driverPage, control }) => {
+test('an agent sees the team, and transfers money', async ({ driverPage, testApi }) => {
   const chefe = { username: 'chefe2026', password: 'Chefe@2026' }
   const payment = 'Pague@2026'
-  await control.createMember({ ...chefe, type: 1, balance: '1000', paymentPassword: payment, login: false })
-  await control.createMember({
+  await testApi.createMember({ ...chefe, type: 1, balance: '1000', paymentPassword: payment, login: false })
+  await testApi.createMember({
     username: 'membro2026',
     upline: chefe.username,
     balance: '70.25',

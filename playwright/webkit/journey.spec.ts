@@ -4,5 +4,5 @@ import { runMainJourney } from './journey.ts'
 
 test('a new member registers, deposits, plays and withdraws, and has the same balance after a login', ({
   driverPage,
-  control,
-}) => runMainJourney(driverPage, control))
+  testApi,
+}) => runMainJourney(driverPage, testApi))

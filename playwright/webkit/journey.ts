@@ -1,5 +1,5 @@
 // The product's main journey in WebKit: from the first visit to a paid withdrawal.
-import type { Control } from '../fixtures/control.ts'
+import type { TestApi } from '../fixtures/test-api.ts'
 import { expect, test } from './fixtures.ts'
 import { byTestId, type WebDriverPage } from './webdriver-page.ts'
 
@@ -7,7 +7,7 @@ const SLOT = 'dragao-de-jade'
 const ana = { username: 'ana2026', password: 'Senha#2026', payment: '246810' }
 
 /** Registers, deposits, plays, withdraws, and expects the same balance after a new login. */
-export async function runMainJourney(driverPage: WebDriverPage, control: Control): Promise<void> {
+export async function runMainJourney(driverPage: WebDriverPage, testApi: TestApi): Promise<void> {
   test.setTimeout(120_000)
   const balance = () => driverPage.getAttribute(byTestId('header.balance'), 'data-amount')
 
@@ -36,7 +36,7 @@ export async function runMainJourney(driverPage: WebDriverPage, control: Control
     await driverPage.open('/rng')
     await driverPage.type(byTestId('games.search'), 'Dragão de Jade')
     await driverPage.click(`main [data-game-code="${SLOT}"] ${byTestId('game.play')}`)
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     // at the default stake: the driver cannot type into a cross-origin frame
     const left = await driverPage.inGameFrame(async () => {
       await driverPage.expectAttribute(byTestId('demo.result'), 'data-state', 'ready')

@@ -4,8 +4,8 @@ import { runMainJourney } from './journey.ts'
 
 test('a new member registers, deposits, plays and withdraws on a phone, and has the same balance after a login', async ({
   driverPage,
-  control,
+  testApi,
 }) => {
   await driverPage.openPhoneWindow()
-  await runMainJourney(driverPage, control)
+  await runMainJourney(driverPage, testApi)
 })

@@ -55,7 +55,7 @@ written = set(known)
 # Enumerations, with different values in different calls.
 worded = {"action", "direction", "kind", "level", "period", "state", "type"}
 counter = itertools.count(1)
-control = requests.Session()
+http = requests.Session()
 # Operations of the description by id: path, method and definition.
 operations = {}
 seen = {}
@@ -69,7 +69,7 @@ class Person:
     visitor = "a" * 32
 
     def member(self, **more):
-        """Creates a member by the control; returns its input, response and cookie."""
+        """Creates a member by the test API; returns its input, response and cookie."""
         name = self.name()
         wanted = {
             "username": name,
@@ -85,14 +85,14 @@ class Person:
             "mobile": self.number(),
             **more,
         }
-        answer = control.post(f"{BASE}/_sandbox/members", json=wanted, timeout=20)
+        answer = http.post(f"{BASE}/_sandbox/members", json=wanted, timeout=20)
         if answer.status_code == 409:
             # An open registration has already taken the name.
             return self.member(**more)
         answer.raise_for_status()
         # A back end with self-contained tokens sets no cookie.
         cookie = answer.headers.get("set-cookie", "").split(";")[0]
-        control.cookies.clear()
+        http.cookies.clear()
         return {**wanted, **answer.json(), "cookie": cookie}
 
     def log_in(self, **more):
@@ -124,11 +124,11 @@ class Person:
 
     def code(self, number):
         """Returns the last code sent to a number."""
-        sent = control.get(f"{BASE}/_sandbox/outbox", params={"to": f"+55{number}"}, timeout=20).json()
+        sent = http.get(f"{BASE}/_sandbox/outbox", params={"to": f"+55{number}"}, timeout=20).json()
         return next(message["code"] for message in sent if message.get("code"))
 
-    def control(self, path, **request):
-        answer = control.post(f"{BASE}/_sandbox/{path}", json=request, timeout=20)
+    def test_api(self, path, **request):
+        answer = http.post(f"{BASE}/_sandbox/{path}", json=request, timeout=20)
         assert answer.ok, f"{path} {request}: {answer.text}"
         return answer.json()
 
@@ -159,8 +159,8 @@ class Person:
         elif method == "get":
             whole = any(parameter["name"] == "data" for parameter in operation["parameters"])
             where = {"params": {"data": json.dumps(request)} if whole else request}
-        answer = control.request(method, f"{BASE}{path}", headers=headers, timeout=20, **where)
-        control.cookies.clear()
+        answer = http.request(method, f"{BASE}{path}", headers=headers, timeout=20, **where)
+        http.cookies.clear()
         return answer.json()
 
 
@@ -182,7 +182,7 @@ def plaintext(method, path, body):
 def seal(plain):
     """Returns the JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/adr/0011)."""
     # A nonce is valid only for the visitor that requested it.
-    asked = control.get(f"{BASE}/wps/system/service", headers={"Visitor": person.visitor}, timeout=20)
+    asked = http.get(f"{BASE}/wps/system/service", headers={"Visitor": person.visitor}, timeout=20)
     service = asked.json()["value"]["encryption"]
     key = service["keys"][0]
     text = json.dumps({"nonce": service["nonce"], **plain}).encode()
@@ -242,7 +242,7 @@ def before_load_schema(context, raw_schema):
     # Generated calls fail and register by the hundred, all from one address.
     names = ("addressCaptchaAfter", "registrationCaptchaAfter", "registrationsPerHour")
     site = {"switches": switches, **{name: 1_000_000 for name in names}}
-    control.patch(f"{BASE}/_sandbox/site", json=site).raise_for_status()
+    http.patch(f"{BASE}/_sandbox/site", json=site).raise_for_status()
     for path, methods in raw_schema["paths"].items():
         for method, operation in methods.items():
             operations[operation["operationId"]] = (path, method, operation)
@@ -252,10 +252,10 @@ def before_load_schema(context, raw_schema):
         if operation and not asked and is_json(operation):
             headers = {"Module-Id": operation["x-module"]}
             person.sign(headers, operation)
-            answer = control.get(f"{BASE}{path}", headers=headers, timeout=20)
+            answer = http.get(f"{BASE}{path}", headers=headers, timeout=20)
             if answer.ok:
                 remember(answer.json().get("value"))
-    control.cookies.clear()
+    http.cookies.clear()
     for methods in raw_schema["paths"].values():
         for operation in methods.values():
             if "x-plaintext" in operation:

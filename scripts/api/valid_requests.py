@@ -1,7 +1,7 @@
 """Valid requests for calls that generated data would not satisfy.
 
 Named as in docs/calls.md; each is sent by a user created for it. Preconditions are set up by other calls, or by the
-control of the sandbox.
+test API of the sandbox.
 """
 
 import base64
@@ -91,7 +91,7 @@ def registration(username):
 
 def contract(api, kind, **more):
     wanted = {"username": api.me["username"], "kind": kind, "terms": TERMS[kind], **more}
-    return api.control("contracts", contracts=[wanted])["contracts"][0]["id"]
+    return api.test_api("contracts", contracts=[wanted])["contracts"][0]["id"]
 
 
 def accepted(kind):
@@ -120,7 +120,7 @@ def withdrawal(api):
 def paid(api):
     id = withdrawal(api)
     for outcome in ["review", "send", "pay"]:
-        api.control("payments", id=id, outcome=outcome)
+        api.test_api("payments", id=id, outcome=outcome)
     return id
 
 
@@ -130,11 +130,11 @@ def deposit(api):
 
 def deposited(api):
     id = deposit(api)["id"]
-    api.control("payments", id=id, outcome="credit")
+    api.test_api("payments", id=id, outcome="credit")
 
 
 def reward(api, **gift):
-    return api.control("rewards", username=api.me["username"], kind="gift", title="Presente", **gift)["id"]
+    return api.test_api("rewards", username=api.me["username"], kind="gift", title="Presente", **gift)["id"]
 
 
 def bonus(api):
@@ -178,7 +178,7 @@ def friend(api):
 def raised(api):
     for amount in ["10", "20"]:
         api.ask("SetLimit", {"kind": "wager", "period": "day", "amount": amount})
-    api.control("limits", member=api.me["username"], waited=True)
+    api.test_api("limits", member=api.me["username"], waited=True)
     return {"kind": "wager", "period": "day", "accept": True}
 
 

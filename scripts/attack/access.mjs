@@ -159,7 +159,7 @@ async function excludedMembers({ target, hold }) {
 
 /** Requests a member's objects by id as another member. */
 export async function foreignIds({ target, hold }) {
-  await target.control('PATCH', 'site', { payments: { byHand: true } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: true } })
   const payee = { balance: '900', paymentPassword: '135790', payeeName: 'Ana Souza', points: '3000' }
   const owner = await target.member({ ...payee, payoutAccounts: [{ account: 'ana@exemplo.com.br' }] })
   const other = await target.member({ ...payee, payoutAccounts: [{ account: 'bia@exemplo.com.br' }] })
@@ -209,6 +209,6 @@ export async function foreignIds({ target, hold }) {
   }
   hold(JSON.stringify(await state()) === before, 'something of the owner changed')
   hold(owner.token && (await owner.balance()) !== undefined, 'the session of the owner ended')
-  await target.control('PATCH', 'site', { payments: { byHand: false } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: false } })
   await objects({ target, hold })
 }

@@ -97,7 +97,7 @@ export const openLottery = (member) => openGame(member, LAUNCH_LOTTERY, LOTTERY)
 async function lose(target, member, ...stakes) {
   const page = await openSlot(member)
   for (const stake of stakes) {
-    await target.control('POST', 'games/next', { win: false })
+    await target.testApi('POST', 'games/next', { win: false })
     await post(page, '/api/spin', { stake, roundKey: newKey() })
   }
 }
@@ -118,7 +118,7 @@ export const terms = (rate) => ({
 export async function contractToOffer(target) {
   const { top, below } = await agents(target)
   const given = { username: top.username, kind: 'dividend', terms: terms('0.5'), daysAgo: 1 }
-  await target.control('POST', 'contracts', { contracts: [given] })
+  await target.testApi('POST', 'contracts', { contracts: [given] })
   return { top, below, offer: { kind: 'dividend', downline: await idOf(below), terms: terms('0.2') } }
 }
 
@@ -126,7 +126,7 @@ export async function contractToOffer(target) {
 async function tableBet(target, game, table, places) {
   const member = await target.member({ balance: '10' })
   const caller = await openGame(member, LAUNCH, game)
-  await target.control('POST', 'games/live', { table, to: 'bets', hold: true })
+  await target.testApi('POST', 'games/live', { table, to: 'bets', hold: true })
   const { round } = successOf(await caller.get('/api/live'))
   const [bets, otherBets] = places.map((place) => [{ place, stake: '10' }])
   const changed = { bets: otherBets }
@@ -159,7 +159,7 @@ export const ACTIONS = {
     return { caller, path: WITHDRAW, sealed: true, body, changed: { amount: '50' }, balance: '0' }
   },
   async 'cancelled withdrawal'(target) {
-    await target.control('PATCH', 'site', { payments: { byHand: true } })
+    await target.testApi('PATCH', 'site', { payments: { byHand: true } })
     const caller = await target.member(memberWithPayout())
     const { id } = await withdraw(caller, '60')
     return { caller, path: `${WITHDRAW}/cancel`, body: { id }, repeatable: true, balance: '100' }
@@ -186,7 +186,7 @@ export const ACTIONS = {
     return { caller, path: `${WITHDRAW}/accounts`, sealed: true, body, changed, effectCount, balance: '100' }
   },
   async 'cancelled deposit'(target) {
-    await target.control('PATCH', 'site', { payments: { byHand: true } })
+    await target.testApi('PATCH', 'site', { payments: { byHand: true } })
     const caller = await target.member(memberWithPayout())
     const { id } = await deposit(caller, '60')
     return { caller, path: `${DEPOSIT}/cancel`, body: { id }, repeatable: true, balance: '100' }
@@ -258,7 +258,7 @@ export const ACTIONS = {
   async reward(target) {
     const caller = await target.member({ username: named('sorte'), balance: '0' })
     const given = { username: caller.username, title: 'um', amount: '7.5', kind: 'vip' }
-    const { id } = await target.control('POST', 'rewards', given)
+    const { id } = await target.testApi('POST', 'rewards', given)
     return { caller, path: '/wps/relay/MCS2_claimReward', body: { id }, changed: { id: '' }, balance: '7.5' }
   },
   async rebate(target) {
@@ -337,7 +337,7 @@ export const ACTIONS = {
   async spin(target) {
     const member = await target.member({ balance: '100' })
     const caller = await openSlot(member)
-    await target.control('POST', 'games/next', { win: false })
+    await target.testApi('POST', 'games/next', { win: false })
     const body = { stake: '100' }
     const changed = { stake: '50' }
     return { caller, member, path: '/api/spin', keyField: 'roundKey', body, changed, balance: '0' }
@@ -346,7 +346,7 @@ export const ACTIONS = {
     const member = await target.member({ balance: '5' })
     const game = { gameCode: 'pesca-brava', gameType: 'FISH', vassalage: 'JDB' }
     const caller = await openGame(member, LAUNCH, game)
-    await target.control('POST', 'games/fish', { win: false })
+    await target.testApi('POST', 'games/fish', { win: false })
     const body = { fish: 'clown', stake: '5' }
     const changed = { stake: '2' }
     return { caller, member, path: '/api/fish', keyField: 'roundKey', body, changed, balance: '0' }
@@ -362,7 +362,7 @@ export const ACTIONS = {
     const code = LOTTERY.gameCode
     const member = await target.member({ balance: '10' })
     const caller = await openLottery(member)
-    await target.control('POST', 'games/lottery', { lottery: code, to: 'draw', hold: true })
+    await target.testApi('POST', 'games/lottery', { lottery: code, to: 'draw', hold: true })
     const { round } = successOf(await caller.get(`/api/lottery/state?code=${code}`))
     const body = { code, round, bets: [{ play: 'side', pick: 'big', stake: '10' }] }
     const changed = { bets: [{ play: 'side', pick: 'small', stake: '10' }] }
@@ -372,7 +372,7 @@ export const ACTIONS = {
     const member = await target.member({ balance: '10' })
     const game = { gameCode: 'copa-de-ouro', gameType: 'SPORTS', vassalage: 'FB' }
     const caller = await openGame(member, LAUNCH, game)
-    const { events } = await target.control('GET', 'sports')
+    const { events } = await target.testApi('GET', 'sports')
     const event = events.filter(({ league, phase }) => league === 'campeoes' && phase === 'coming')[1]
     const market = event.markets.find(({ id }) => id === '1x2')
     const [outcome] = market.outcomes
@@ -396,7 +396,7 @@ export const ACTIONS = {
   },
   async 'swapped cards'(target) {
     const { member, caller } = await openCards(target)
-    await target.control('POST', 'games/cards', { result: 'lost' })
+    await target.testApi('POST', 'games/cards', { result: 'lost' })
     const { hand } = await post(caller, '/api/cards/deal', { handKey: newKey() })
     const body = { hand: hand.id, swap: [true, false, false] }
     const responseValue = ({ value }) => value.hand

@@ -81,8 +81,8 @@ async function withAction(target, name, act) {
   const action = await ACTIONS[name](target)
   const readBalance = () => (action.member ?? action.caller).balance()
   await act({ responseValue: ({ text }) => text, ...action, readBalance })
-  await target.control('DELETE', 'faults')
-  await target.control('PATCH', 'site', { payments: { byHand: false } })
+  await target.testApi('DELETE', 'faults')
+  await target.testApi('PATCH', 'site', { payments: { byHand: false } })
 }
 
 const countListed = async (member, path) =>
@@ -112,7 +112,7 @@ export async function races({ target, hold }) {
       })
     }
 
-  await target.control('PATCH', 'site', { payments: { byHand: true } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: true } })
   const caller = await target.member(memberWithPayout())
   const asked = { caller, path: DEPOSIT, body: { method: 'PIX', amount: '20' } }
   await callConcurrently(asked, () => one)
@@ -120,14 +120,14 @@ export async function races({ target, hold }) {
     (await countListed(caller, '/wps/v2/wallets/deposits')) === 1,
     'one key made more than one deposit, or none',
   )
-  await target.control('PATCH', 'site', { payments: { byHand: false } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: false } })
   const problem = await target.ledgerProblem()
   hold(!problem, problem)
 }
 
 /** Reuses an idempotency key: with another body, by another member, after a lost response, and on a doubled call. */
 export async function idempotency({ target, hold }) {
-  await target.control('PATCH', 'site', { payments: { byHand: true } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: true } })
   const [member, other] = [await target.member(memberWithPayout()), await target.member(memberWithPayout())]
   const key = newKey()
   const ask = (caller, amount) => caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount } })
@@ -147,14 +147,14 @@ export async function idempotency({ target, hold }) {
   for (const fault of ['dropAfterCommit', 'close', 'duplicate']) {
     const lost = await target.member(memberWithPayout())
     const call = { key: newKey(), body: { method: 'PIX', amount: '20' } }
-    await target.control('POST', 'faults', { path: DEPOSIT, times: 1, [fault]: true })
+    await target.testApi('POST', 'faults', { path: DEPOSIT, times: 1, [fault]: true })
     await lost.send('POST', DEPOSIT, call)
     const repeated = await lost.send('POST', DEPOSIT, call)
     hold(repeated.status === 200, `after ${fault}: ${repeated.status} ${repeated.code}`)
     hold((await countListed(lost, '/wps/v2/wallets/deposits')) === 1, `${fault} made another deposit`)
-    await target.control('DELETE', 'faults')
+    await target.testApi('DELETE', 'faults')
   }
-  await target.control('PATCH', 'site', { payments: { byHand: false } })
+  await target.testApi('PATCH', 'site', { payments: { byHand: false } })
 
   for (const name of Object.keys(ACTIONS)) await repeatAction(name, { target, hold })
   for (const name of IN_GAMES) await repeatInGame(name, { target, hold })
@@ -170,7 +170,7 @@ async function repeatAction(name, { target, hold }) {
       // The pages of games are not under the API's faults.
       if (fault && member) return
       const key = newKey()
-      if (fault) await target.control('POST', 'faults', { path, times: 1, [fault]: true })
+      if (fault) await target.testApi('POST', 'faults', { path, times: 1, [fault]: true })
       const first = await call(action, key)
       const again = await call(action, key)
       hold(again.status === 200, `${name} after ${fault}: ${again.status} ${again.code}`)

@@ -80,7 +80,7 @@ const OBJECTS = {
   async reward(target) {
     const [owner, other] = await Promise.all([1, 2].map(() => target.member({ username: named('sorte') })))
     const given = { title: 'um', amount: '7.5', kind: 'vip' }
-    const give = ({ username }) => target.control('POST', 'rewards', { username, ...given })
+    const give = ({ username }) => target.testApi('POST', 'rewards', { username, ...given })
     const { id } = await give(owner)
     await give(other)
     const claim = (caller, id) => caller.send('POST', '/wps/relay/MCS2_claimReward', { body: { id } })
@@ -129,7 +129,7 @@ const OBJECTS = {
   async 'message in the inbox'(target) {
     const [owner, other] = await Promise.all([1, 2].map(() => target.member({ username: named('caixa') })))
     const message = { username: owner.username, title: 'um', content: 'um' }
-    const { id } = await target.control('POST', 'messages', message)
+    const { id } = await target.testApi('POST', 'messages', message)
     const call = (name) => (caller, id) =>
       caller.send('POST', `/wps/relay/CSP_${name}`, { body: { ids: [id] } })
     const [read, remove] = [call('readMessages'), call('deleteMessages')]
@@ -195,7 +195,7 @@ const OBJECTS = {
     })
     const kind = 'dividend'
     const given = [top, stranger].map(({ username }) => ({ username, kind, terms: terms('0.5'), daysAgo: 1 }))
-    await target.control('POST', 'contracts', { contracts: given })
+    await target.testApi('POST', 'contracts', { contracts: given })
     const id = await idOf(below)
     const { rates } = (await top.get(`/wps/relay/ODSFE2_teamMember?id=${id}`)).value
     const set = rates.map(({ gameType, rate }) => ({ gameType, rate }))

@@ -41,7 +41,7 @@ function expectSuccess(answer, what) {
 /** Creates a member with an active bonus and a joined promotion, at a slot. */
 export async function openPage(target, place) {
   const page = target.visitor(`127.0.0.${1 + (place % ADDRESSES)}`)
-  const made = await target.control('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
+  const made = await target.testApi('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
   page.token = made.token
   const deposit = { method: 'PIX', amount: '500', bonusId: 'welcome' }
   expectSuccess(await page.send('POST', '/wps/v2/wallets/deposit', { body: deposit }), 'deposit')
@@ -58,11 +58,14 @@ export async function openPage(target, place) {
   const launched = await page.send('POST', '/wps/relay/GCS_gameLaunchFB', { body: launch })
   const game = new URL(expectSuccess(launched, 'launch').content)
   const ticket = new URLSearchParams(game.hash.slice(1)).get('t')
-  const seat = page.at(new URL(game.origin))
-  seat.cookies = new Map()
-  const session = expectSuccess(await seat.send('POST', '/api/session', { body: { ticket } }), 'game session')
-  seat.token = session.token
-  return { page, seat }
+  const gameCaller = page.at(new URL(game.origin))
+  gameCaller.cookies = new Map()
+  const session = expectSuccess(
+    await gameCaller.send('POST', '/api/session', { body: { ticket } }),
+    'game session',
+  )
+  gameCaller.token = session.token
+  return { page, gameCaller }
 }
 
 /** Places bets at a fixed rate, independent of response times (open-loop load), and adds their times to `times`. */
@@ -79,10 +82,10 @@ async function load(pages, durationMs, times) {
   for (let n = 0; n < count; n += 1) {
     const wait = started + (n / BETS_PER_SECOND) * 1000 - performance.now()
     if (wait > 0) await sleep(wait)
-    const { page, seat } = pages[(n * 7) % pages.length]
+    const { page, gameCaller } = pages[(n * 7) % pages.length]
     const spin = { stake: '1', roundKey: newKey() }
     calls.push(
-      timed('bet', () => seat.send('POST', '/api/spin', { body: spin })).then(() =>
+      timed('bet', () => gameCaller.send('POST', '/api/spin', { body: spin })).then(() =>
         timed('balance', () => page.get('/wps/v2/wallets/balance')),
       ),
     )
@@ -108,7 +111,7 @@ function processorMs(pid) {
  */
 export async function benchServer(url, pid) {
   const target = new Target(url)
-  await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
+  await target.testApi('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
   const pages = Array.from({ length: OPEN_PAGES })
   await forEach(OPEN_PAGES, async (place) => {
     pages[place] = await openPage(target, place)

@@ -28,17 +28,17 @@ request = function()
   return wrk.format("GET", paths[count % #paths + 1], headers)
 end`
 
-const betScript = (seats) => `
-local tokens, visitors = ${luaList(seats.map(({ token }) => token))}, ${luaList(seats.map(({ visitorId }) => visitorId))}
+const betScript = (callers) => `
+local tokens, visitors = ${luaList(callers.map(({ token }) => token))}, ${luaList(callers.map(({ visitorId }) => visitorId))}
 local count = 0
 math.randomseed(os.time())
 local run = math.random(1e9)
 request = function()
   count = count + 1
-  local seat = count % #tokens + 1
+  local caller = count % #tokens + 1
   local headers = {
-    authorization = "Bearer " .. tokens[seat],
-    visitor = visitors[seat],
+    authorization = "Bearer " .. tokens[caller],
+    visitor = visitors[caller],
     ["module-id"] = "COMM3",
     ["content-type"] = "application/json",
   }
@@ -80,11 +80,12 @@ async function load(url, script) {
 /** Returns the throughput rows of the running server at `url`. */
 export async function benchThroughput(url) {
   const target = new Target(url)
-  await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
+  await target.testApi('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
   const reads = await load(url, readScript())
-  const seats = []
-  for (let place = 0; place < CONNECTIONS; place += 1) seats.push((await openPage(target, place)).seat)
-  const bets = await load(seats[0].url.origin, betScript(seats))
+  const callers = []
+  for (let place = 0; place < CONNECTIONS; place += 1)
+    callers.push((await openPage(target, place)).gameCaller)
+  const bets = await load(callers[0].url.origin, betScript(callers))
   const problem = await target.ledgerProblem()
   if (problem) throw new Error(problem)
   return [

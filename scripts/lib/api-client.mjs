@@ -20,17 +20,17 @@ export class Target {
     return new Caller(this.url, address)
   }
 
-  /** Creates a member by the control, with a session unless `login` is false. */
+  /** Creates a member by the test API, with a session unless `login` is false. */
   async member(wanted = {}) {
     const caller = this.visitor()
-    const made = await this.control('POST', 'members', wanted, caller)
+    const made = await this.testApi('POST', 'members', wanted, caller)
     caller.token = made.token
     caller.username = made.username
     caller.password = made.password
     return caller
   }
 
-  async control(method, path, body, caller = this.visitor()) {
+  async testApi(method, path, body, caller = this.visitor()) {
     const answer = await caller.send(method, `/_sandbox/${path}`, { body })
     if (answer.status < 200 || answer.status > 299) throw new Error(`${method} ${path}: ${answer.text}`)
     caller.keepCookies(answer)
@@ -39,7 +39,7 @@ export class Target {
 
   /** Returns the ledger's problem, if any entry is unbalanced or an account is negative. */
   async ledgerProblem() {
-    const { unbalanced, negative } = await this.control('GET', 'ledger')
+    const { unbalanced, negative } = await this.testApi('GET', 'ledger')
     return unbalanced === 0 && negative === 0
       ? undefined
       : `ledger: ${unbalanced} unbalanced, ${negative} negative`

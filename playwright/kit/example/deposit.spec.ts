@@ -1,7 +1,7 @@
 import { account, expect, shell, test, wallet } from '@ante/playwright'
 
-test('a deposit is credited', async ({ page, control, api, member, axe }) => {
-  await control.updateSite({ providerDelayMs: 1500 })
+test('a deposit is credited', async ({ page, testApi, api, member, axe }) => {
+  await testApi.updateSite({ providerDelayMs: 1500 })
   await shell.open(page)
   await wallet.goToDeposit(page)
   await axe(page, 'the cashier')

@@ -18,7 +18,7 @@ async function fillNewPassword(page: Page, password: string, again = password) {
 
 test('a weak password must be changed right after the login, without entering it again', async ({
   page,
-  control,
+  testApi,
   axe,
 }) => {
   await open(page, '/promotions')
@@ -36,21 +36,21 @@ test('a weak password must be changed right after the login, without entering it
   await page.getByTestId('changePassModal.signOut').click()
   await page.getByTestId('confirmDialog.close').click()
   await expect(page.getByTestId('changePassModal.signOut')).toBeFocused()
-  expect(await control.calls('/wps/session/logout')).toHaveLength(0)
+  expect(await testApi.calls('/wps/session/logout')).toHaveLength(0)
 
   await fillNewPassword(page, '123456')
   await expect(fieldError(dialog, 'newPassword')).toBeVisible()
   await expect(field(dialog, 'newPassword')).toBeFocused()
   await fillNewPassword(page, NEW, `${NEW}8`)
   await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(localeText('validation.passwordsDiffer'))
-  expect(await control.calls('/wps/member/password')).toHaveLength(0)
+  expect(await testApi.calls('/wps/member/password')).toHaveLength(0)
   await axe(page, 'the forced change of the password')
   await fillNewPassword(page, NEW)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(localeText('changePass.done'))).toBeVisible()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
   await expect.poll(() => currentPath(page)).toBe('/')
-  const [call] = await control.calls('/wps/member/password')
+  const [call] = await testApi.calls('/wps/member/password')
   expect(call).toMatchObject({ method: 'POST', encrypted: true, status: 200 })
 
   await signOut(page)
@@ -59,7 +59,7 @@ test('a weak password must be changed right after the login, without entering it
 
 test('a forced password change cannot be skipped', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   // a loaded page requests the balance before it knows that this session has no access
@@ -86,7 +86,7 @@ test('a forced password change cannot be skipped', { tag: '@desktop' }, async ({
 
   await test.step('a failing server changes nothing, and the second attempt succeeds', async () => {
     pageErrors.expect(/500/)
-    await control.createMember({ username: 'bento', password: '123456', login: false })
+    await testApi.createMember({ username: 'bento', password: '123456', login: false })
     await signOut(page)
     await openLogin(page)
     await tryLogin(page, { username: 'bento', password: '123456' })
@@ -95,7 +95,7 @@ test('a forced password change cannot be skipped', { tag: '@desktop' }, async ({
     await expect(dialog).toBeHidden()
     await openLogin(page)
     await tryLogin(page, { username: 'bento', password: '123456' })
-    await control.injectFault({ path: '/wps/member/password', status: 500 })
+    await testApi.injectFault({ path: '/wps/member/password', status: 500 })
     await fillNewPassword(page, NEW)
     await expect(page.getByTestId('changePassModal.error')).toBeVisible()
     await expect(field(dialog, 'newPassword')).toHaveValue(NEW)
@@ -105,14 +105,14 @@ test('a forced password change cannot be skipped', { tag: '@desktop' }, async ({
 
   await test.step('the forced change precedes the member centre of an address', async () => {
     await signOut(page)
-    await control.clearCalls()
+    await testApi.clearCalls()
     await open(page, '/?mc=depositv2')
     await tryLogin(page, { username: 'caio', password: '123456' })
     await expect(dialog).toBeVisible()
     await open(page, '/?mc=securityCenter')
     await expect(dialog).toBeVisible()
     await expect(page.getByTestId('memberCentre')).toBeHidden()
-    expect(await control.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
+    expect(await testApi.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
     await type(field(dialog, 'oldPassword'), '123456')
     await fillNewPassword(page, NEW)
     await expect(dialog).toBeHidden()

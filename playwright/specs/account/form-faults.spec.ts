@@ -64,35 +64,35 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
     : [FORMS_BY_DEFAULT.has(form.name) ? '@desktop' : '@matrix']
   test(`${form.name}: errors are shown, a retry after a lost response takes effect once`, { tag }, async ({
     page,
-    control,
+    testApi,
     api,
     logInAs,
     pageErrors,
   }) => {
     pageErrors.expect(/status of [45]\d\d/, CONNECTION_ERRORS)
-    const context = { page, control, api, logInAs }
+    const context = { page, testApi, api, logInAs }
     const expectKept = await openAndFill(context, form)
     const submit = page.getByTestId(form.submit)
-    await control.injectFault({ path: form.path, status: 500 })
+    await testApi.injectFault({ path: form.path, status: 500 })
     await submit.click()
     await expectFailure(context, form, 'api')
     await expectKept()
 
     // a slow server that executes the call and loses the response; a second press during the wait
-    await control.clearCalls()
-    await control.injectFault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 99 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 99 })
     const busy = await observeBusy(submit)
     await submit.dblclick()
     await busy()
     await expectFailure(context, form, 'offline')
     await expectKept()
-    await control.clearFaults()
+    await testApi.clearFaults()
 
     // retried over a network that duplicates requests
-    await control.injectFault({ path: form.path, duplicate: true })
+    await testApi.injectFault({ path: form.path, duplicate: true })
     await submit.click()
     await form.expectDone(context)
-    expect(await control.idempotencyKeys(form.path), 'keys of the one action').toHaveLength(1)
+    expect(await testApi.idempotencyKeys(form.path), 'keys of the one action').toHaveLength(1)
     expect(await form.countEffects(context), 'times it was done').toBe(1)
   })
 }

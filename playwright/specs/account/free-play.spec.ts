@@ -3,23 +3,23 @@ import { expect, test } from '../../fixtures'
 import { loginDialog, openLogin } from '../../steps/account.ts'
 import { open, reload } from '../../steps/shell.ts'
 
-test('free play', { tag: '@desktop' }, async ({ page, control, pageErrors }) => {
+test('free play', { tag: '@desktop' }, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/503/)
   const freePlay = page.getByTestId('loginPopupModal.freePlay')
-  const calls = () => control.calls('/wps/session/login/freeplay')
+  const calls = () => testApi.calls('/wps/session/login/freeplay')
 
   await test.step('is offered only when it is enabled', async () => {
     await open(page)
     await openLogin(page)
     await expect(freePlay).toBeHidden()
-    await control.updateSite({ switches: { FREEPLAY: '1' } })
+    await testApi.updateSite({ switches: { FREEPLAY: '1' } })
     await reload(page)
     await openLogin(page)
     await expect(freePlay).toBeVisible()
   })
 
   await test.step('an error is reported in the dialog', async () => {
-    await control.injectFault({
+    await testApi.injectFault({
       path: '/wps/session/login/freeplay',
       status: 503,
       message: 'Volte mais tarde.',

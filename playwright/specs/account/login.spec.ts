@@ -40,7 +40,7 @@ async function logInAndOut(page: Page): Promise<void> {
 test.describe('login', () => {
   test('empty fields are reported one by one, and the first one gets the focus', async ({
     page,
-    control,
+    testApi,
   }) => {
     await open(page)
     await openLogin(page)
@@ -54,7 +54,7 @@ test.describe('login', () => {
     await page.getByTestId('loginPopupModal.submit').click()
     await expect(fieldError(dialog, 'username')).toHaveText(localeText('validation.required'))
     await expect(fieldError(dialog, 'password')).toBeHidden()
-    expect(await control.calls(LOGIN)).toEqual([])
+    expect(await testApi.calls(LOGIN)).toEqual([])
   })
 
   test('a wrong password is reported in the language of the page', {
@@ -76,45 +76,45 @@ test.describe('login', () => {
 
   test('server and network failures are reported, and the next attempt succeeds', {
     tag: '@desktop',
-  }, async ({ page, context, control, pageErrors }) => {
+  }, async ({ page, context, testApi, pageErrors }) => {
     pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
-    await control.createMember({ ...ANA, balance: '1000', login: false })
+    await testApi.createMember({ ...ANA, balance: '1000', login: false })
     await open(page)
     await openLogin(page)
     const dialog = loginDialog(page)
     const submit = page.getByTestId('loginPopupModal.submit')
 
     await test.step('an unreachable server', async () => {
-      await control.injectFault({ path: LOGIN, close: true, times: 99 })
+      await testApi.injectFault({ path: LOGIN, close: true, times: 99 })
       await tryLogin(page, ANA)
       await expectFailed(
         page,
         new RegExp(`${localeText('errors.offline')}|${localeText('errors.resultUnknown')}`),
       )
-      await control.clearFaults()
+      await testApi.clearFaults()
       await logInAndOut(page)
     })
 
     await test.step('a failing server', async () => {
       pageErrors.expect(/500|502/)
-      await control.injectFault({ path: LOGIN, status: 500 })
+      await testApi.injectFault({ path: LOGIN, status: 500 })
       await tryLogin(page, ANA)
       await expectFailed(page, localeText('errors.api'))
-      await control.injectFault({
+      await testApi.injectFault({
         path: LOGIN,
         status: 502,
         html: '<html><body><h1>Bad gateway</h1></body></html>',
       })
       await submit.click()
       await expectFailed(page, localeText('errors.protocol'))
-      await control.injectFault({
+      await testApi.injectFault({
         path: LOGIN,
         status: 200,
         html: '<!doctype html><title>Captive portal</title>',
       })
       await submit.click()
       await expectFailed(page, localeText('errors.protocol'))
-      await control.injectFault({ path: LOGIN, status: 200, body: '{"success":true,"value":{"tok' })
+      await testApi.injectFault({ path: LOGIN, status: 200, body: '{"success":true,"value":{"tok' })
       await submit.click()
       await expectFailed(page, localeText('errors.protocol'))
       await logInAndOut(page)
@@ -131,7 +131,7 @@ test.describe('login', () => {
 
     await test.step('after failed logins a captcha is required, checked, and reloaded at most once a second', async () => {
       pageErrors.expect(/401|422/)
-      await control.updateSite({ captchaAfter: 1, captchaText: 'A7K2' })
+      await testApi.updateSite({ captchaAfter: 1, captchaText: 'A7K2' })
       await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
       await tryLogin(page, { ...ANA, password: 'Errada@2026' })
       const image = page.getByTestId('loginPopupModal.captcha')
@@ -141,14 +141,14 @@ test.describe('login', () => {
       await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.required'))
       await expect(field(dialog, 'captcha')).toHaveAttribute('required')
       // the failure that triggers the captcha had none to spend: one image
-      const asked = (await control.calls('/wps/captcha')).length
+      const asked = (await testApi.calls('/wps/captcha')).length
       expect(asked).toBe(1)
       // three synchronous presses, independent of the machine's speed
       await image.evaluate((button: HTMLElement) => {
         for (let press = 0; press < 3; press++) button.click()
       })
       await expect
-        .poll(async () => (await control.calls('/wps/captcha')).length)
+        .poll(async () => (await testApi.calls('/wps/captcha')).length)
         .toBeLessThanOrEqual(asked + 1)
       await type(field(dialog, 'captcha'), 'XXXX')
       const spent = (await image.getByRole('img').getAttribute('src')) ?? ''
@@ -167,10 +167,10 @@ test.describe('login', () => {
 
   test('rate limits and timeouts are reported', { tag: ['@desktop', '@default-brand'] }, async ({
     page,
-    control,
+    testApi,
     pageErrors,
   }) => {
-    await control.createMember({ ...ANA, balance: '1000', login: false })
+    await testApi.createMember({ ...ANA, balance: '1000', login: false })
     await page.clock.install()
     await open(page)
     await openLogin(page)
@@ -196,7 +196,7 @@ test.describe('login', () => {
     })
 
     await test.step('a response that takes 120 seconds times out', async () => {
-      await control.injectFault({ path: LOGIN, delayMs: 600_000 })
+      await testApi.injectFault({ path: LOGIN, delayMs: 600_000 })
       const sent = page.waitForRequest((request) => request.url().endsWith(LOGIN))
       await tryLogin(page, ANA)
       await sent
@@ -216,10 +216,10 @@ test.describe('login', () => {
 
   test('login and logout work with storage disabled', { tag: ['@desktop', '@firefox'] }, async ({
     page,
-    control,
+    testApi,
   }) => {
     // without an open deposit, which the page might poll while the session ends
-    const made = await control.createMember({ username: 'ana2026', balance: '1000', login: false })
+    const made = await testApi.createMember({ username: 'ana2026', balance: '1000', login: false })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -247,19 +247,19 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('login restrictions of the site', { tag: '@desktop' }, async ({ page, api, control, pageErrors }) => {
+  test('login restrictions of the site', { tag: '@desktop' }, async ({ page, api, testApi, pageErrors }) => {
     await open(page)
 
     await test.step('the site decides which account types may log in', async () => {
       pageErrors.expect(/403/)
-      await control.updateSite({ switches: { LOGINKIND: 'agents' } })
+      await testApi.updateSite({ switches: { LOGINKIND: 'agents' } })
       await openLogin(page)
       await tryLogin(page, DEMO)
       await expectFailed(page, 'Só agentes podem entrar aqui.', DEMO)
-      await control.updateSite({ switches: { LOGINKIND: 'members' } })
+      await testApi.updateSite({ switches: { LOGINKIND: 'members' } })
       await tryLogin(page, AGENT)
       await expect(page.getByTestId('loginPopupModal.error')).toContainText('Só membros podem entrar aqui.')
-      await control.updateSite({ switches: { LOGINKIND: 'everyone' } })
+      await testApi.updateSite({ switches: { LOGINKIND: 'everyone' } })
       await page.getByTestId('loginPopupModal.close').click()
     })
 
@@ -284,7 +284,7 @@ test.describe('login', () => {
         await page.getByTestId('confirmDialog.submit').click()
         await expect(page.getByTestId('header.login')).toBeVisible()
       }
-      expect(await control.calls('/wps/v2/wallets/deposit')).toHaveLength(2)
+      expect(await testApi.calls('/wps/v2/wallets/deposit')).toHaveLength(2)
     })
 
     await test.step('spaces around the user name are removed', async () => {

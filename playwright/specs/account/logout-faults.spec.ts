@@ -34,7 +34,7 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
   page,
   browser,
   server,
-  control,
+  testApi,
   api,
   member,
 }) => {
@@ -45,26 +45,26 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
 
   await test.step('a single session ends once', async () => {
     const end = page.getByTestId('security.session.end').first()
-    await control.injectFault({ path: END, status: 500 })
+    await testApi.injectFault({ path: END, status: 500 })
     await end.click()
     await expect(page.getByText(localeText('errors.api'))).toBeVisible()
     await expect(sessionRows(page)).toHaveCount(4)
 
-    await control.clearCalls()
-    await control.injectFault({ path: END, dropAfterCommit: true, times: 99 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: END, dropAfterCommit: true, times: 99 })
     await end.click()
     await expect(page.getByText(localeText('errors.offline'))).toBeVisible()
     // the list was fetched again
     await expect(sessionRows(page)).toHaveCount(3)
-    await control.clearFaults()
-    expect(await control.idempotencyKeys(END)).toHaveLength(1)
+    await testApi.clearFaults()
+    expect(await testApi.idempotencyKeys(END)).toHaveLength(1)
 
-    await control.clearCalls()
-    await control.injectFault({ path: END, delayMs: 700, duplicate: true })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: END, delayMs: 700, duplicate: true })
     await Promise.all([expect(end).toHaveAttribute('aria-busy', 'true'), end.dblclick()])
     await expect(sessionRows(page)).toHaveCount(2)
     await expect(page.getByText(localeText('securityCentre.sessions.ended'))).toBeVisible()
-    expect(await control.idempotencyKeys(END)).toHaveLength(1)
+    expect(await testApi.idempotencyKeys(END)).toHaveLength(1)
   })
 
   await test.step('all other sessions end once', async () => {
@@ -72,27 +72,27 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
     await openSecurity(page)
     const others = page.getByTestId('security.sessions.endOthers')
     const sure = page.getByTestId('confirmDialog.submit')
-    await control.injectFault({ path: END, status: 500 })
+    await testApi.injectFault({ path: END, status: 500 })
     await others.click()
     await sure.click()
     await expect(page.getByText(localeText('errors.api'))).toBeVisible()
     await expect(sessionRows(page)).toHaveCount(2)
 
-    await control.clearCalls()
-    await control.injectFault({ path: END, delayMs: 300, dropAfterCommit: true, times: 99 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: END, delayMs: 300, dropAfterCommit: true, times: 99 })
     await others.click()
     await Promise.all([expect(sure).toHaveAttribute('aria-busy', 'true'), sure.dblclick()])
     await expect(page.getByText(localeText('errors.offline'))).toBeVisible()
     await expect(sessionRows(page)).toHaveCount(1)
     await expect(others).toBeHidden()
-    await control.clearFaults()
-    expect(await control.idempotencyKeys(END)).toHaveLength(1)
+    await testApi.clearFaults()
+    expect(await testApi.idempotencyKeys(END)).toHaveLength(1)
   })
 
   await test.step('a logout ends the session on the device at once, and on the server when it is reachable again', async () => {
     const { token } = member
     await open(page)
-    await control.injectFault({ path: LOGOUT, status: 500 })
+    await testApi.injectFault({ path: LOGOUT, status: 500 })
     await openAccount(page)
     await page.getByTestId('header.signOut').click()
     await page.getByTestId('confirmDialog.submit').click()
@@ -101,14 +101,14 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
     await expect(said).toContainText(localeText('errors.api'))
     expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 200 })
 
-    await control.clearCalls()
-    await control.injectFault({ path: LOGOUT, dropAfterCommit: true, times: 99 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: LOGOUT, dropAfterCommit: true, times: 99 })
     await said.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(said).toContainText(localeText('errors.offline'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await said.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByText(localeText('account.signedOut'), { exact: true })).toBeVisible()
-    expect(await control.idempotencyKeys(LOGOUT)).toHaveLength(1)
+    expect(await testApi.idempotencyKeys(LOGOUT)).toHaveLength(1)
     expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 401 })
   })
 })

@@ -18,9 +18,9 @@ async function openForgot(page: Page) {
 
 test('reset by e-mail requires all fields and confirms that the message was sent', async ({
   page,
-  control,
+  testApi,
 }) => {
-  await control.createMember({ username: 'ana2026', email: 'ana@example.com', login: false })
+  await testApi.createMember({ username: 'ana2026', email: 'ana@example.com', login: false })
   await openForgot(page)
   const dialog = forgotDialog(page)
   await expect(page.getByTestId('forgetPassModal.tab.phone')).toBeHidden()
@@ -35,15 +35,15 @@ test('reset by e-mail requires all fields and confirms that the message was sent
   await type(field(dialog, 'email'), 'ana@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('forgetPassModal.sent')).toContainText('ana@example.com')
-  expect(await control.outbox('ana@example.com')).toHaveLength(1)
+  expect(await testApi.outbox('ana@example.com')).toHaveLength(1)
   await page.getByTestId('forgetPassModal.login').click()
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
-test('reset by phone', { tag: '@desktop' }, async ({ page, control, pageErrors, axe }) => {
+test('reset by phone', { tag: '@desktop' }, async ({ page, testApi, pageErrors, axe }) => {
   pageErrors.expect(/422/)
-  await control.updateSite({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
-  await control.createMember({ username: 'ana2026', mobile: MOBILE, login: false })
+  await testApi.updateSite({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
+  await testApi.createMember({ username: 'ana2026', mobile: MOBILE, login: false })
   const dialog = forgotDialog(page)
 
   await test.step('the form starts with the user name and number from the login dialog', async () => {
@@ -72,7 +72,7 @@ test('reset by phone', { tag: '@desktop' }, async ({ page, control, pageErrors, 
     await type(field(dialog, 'mobileNum'), MOBILE)
     await page.getByTestId('forgetPassModal.sendCode').click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
-    const [message] = await control.outbox(`+55${MOBILE}`)
+    const [message] = await testApi.outbox(`+55${MOBILE}`)
     await type(field(dialog, 'verificationCode'), '000000')
     await type(field(dialog, 'newPassword'), 'Nova@2026')
     await type(field(dialog, 'confirmNewPassword'), 'Nova@2025')
@@ -89,7 +89,7 @@ test('reset by phone', { tag: '@desktop' }, async ({ page, control, pageErrors, 
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
     await expect.poll(() => currentPath(page)).toBe('/')
-    const calls = await control.calls('/wps/member/password/verification')
+    const calls = await testApi.calls('/wps/member/password/verification')
     expect(calls).toHaveLength(2)
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
   })

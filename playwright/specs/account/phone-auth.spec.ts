@@ -1,7 +1,7 @@
 // Phone numbers verified by a phone-auth service: Firebase's own SDK against the sandbox's simulated service.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import {
   expectBalance,
   loginDialog,
@@ -36,46 +36,46 @@ async function openSms(page: Page): Promise<void> {
 }
 
 /** Requests a code, and reads it from the outbox. */
-async function askCode(page: Page, control: Control, mobile = NUMBER): Promise<string> {
+async function askCode(page: Page, testApi: TestApi, mobile = NUMBER): Promise<string> {
   await type(numberField(page), mobile)
   await sendButton(page).click()
   // the focus moves to the code field once the code is sent
   await expect(codeField(page)).toBeFocused()
   await expect(sendButton(page)).toBeDisabled()
-  return (await control.outbox(`+55${mobile}`))[0]?.code ?? ''
+  return (await testApi.outbox(`+55${mobile}`))[0]?.code ?? ''
 }
 
 /** Returns a different code of six digits. */
 const differentCode = (right: string) => (right === '000000' ? '000001' : '000000')
 
-test.beforeEach(async ({ control }) => {
-  await control.updateSite({ switches: { PHONELOGIN: '1' } })
-  await control.createMember({ username: 'ana2026', mobile: NUMBER, balance: '1000', login: false })
+test.beforeEach(async ({ testApi }) => {
+  await testApi.updateSite({ switches: { PHONELOGIN: '1' } })
+  await testApi.createMember({ username: 'ana2026', mobile: NUMBER, balance: '1000', login: false })
 })
 
-test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ page, control }) => {
+test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ page, testApi }) => {
   await test.step('a login loads the SDK with the first code and contacts no other host', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await open(page)
     await openSms(page)
     expect(asked.filter((url) => SDK.test(url))).toEqual([])
-    await type(codeField(page), await askCode(page, control))
-    expect((await control.outbox(TO))[0]?.channel).toBe('sms')
+    await type(codeField(page), await askCode(page, testApi))
+    expect((await testApi.outbox(TO))[0]?.channel).toBe('sms')
     await submit(page)
     await expect(loginDialog(page)).toBeHidden()
     await expectBalance(page, '1000')
 
-    const [login] = await control.calls('/wps/session/login')
+    const [login] = await testApi.calls('/wps/session/login')
     expect(login?.body).toMatchObject({ type: 'sms', mobileNum: NUMBER, firebaseChannel: 'firebase' })
     expect(
-      (await control.calls(SERVICE)).map(({ path, status }) => [path.slice(SERVICE.length), status]),
+      (await testApi.calls(SERVICE)).map(({ path, status }) => [path.slice(SERVICE.length), status]),
     ).toEqual([
       ['sendVerificationCode', 200],
       ['signInWithPhoneNumber', 200],
       ['lookup', 200],
     ])
-    expect(await control.calls(OWN_CODES)).toEqual([])
+    expect(await testApi.calls(OWN_CODES)).toEqual([])
     expect(asked.filter((url) => SDK.test(url))).toHaveLength(1)
     const site = new URL(page.url()).origin
     expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
@@ -83,7 +83,7 @@ test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ 
 
   await test.step('a registration by number', async () => {
     await signOut(page)
-    await control.updateSite({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
+    await testApi.updateSite({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
     await chooseMethod(page, 'registerMobile')
@@ -91,34 +91,34 @@ test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ 
     await type(field(dialog, 'mobileNum'), '21987654321')
     await page.getByTestId('registerModal.sendCode').click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
-    await type(field(dialog, 'verificationCode'), (await control.outbox('+5521987654321'))[0]?.code ?? '')
+    await type(field(dialog, 'verificationCode'), (await testApi.outbox('+5521987654321'))[0]?.code ?? '')
     await field(dialog, 'ageConfirmed').check()
     await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
-    const [call] = await control.calls(REGISTER_MOBILE)
+    const [call] = await testApi.calls(REGISTER_MOBILE)
     expect(call?.body).toMatchObject({ mobileNum: '21987654321', firebaseChannel: 'firebase' })
-    expect(await control.calls(OWN_CODES)).toEqual([])
+    expect(await testApi.calls(OWN_CODES)).toEqual([])
   })
 
   await test.step('with the switch off, the site sends its own codes', async () => {
     await signOut(page)
-    await control.clearCalls()
-    await control.updateSite({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
+    await testApi.clearCalls()
+    await testApi.updateSite({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
     await open(page)
     await openSms(page)
     await type(numberField(page), NUMBER)
     await sendButton(page).click()
     await expect(codeField(page)).toBeFocused()
     await expect(sendButton(page)).toBeDisabled()
-    expect(await control.calls(OWN_CODES)).toHaveLength(1)
-    expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])
+    expect(await testApi.calls(OWN_CODES)).toHaveLength(1)
+    expect(await testApi.calls('/identitytoolkit.googleapis.com/')).toEqual([])
   })
 })
 
 test('codes can be refused, late, wrong, single-use or expired', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/400/)
@@ -145,7 +145,7 @@ test('codes can be refused, late, wrong, single-use or expired', { tag: '@deskto
     await expect(loginDialog(page)).toBeVisible()
     await expect(numberField(page)).toHaveValue('11900000003')
     await expect(sendButton(page)).toBeEnabled()
-    expect(await control.outbox()).toEqual([])
+    expect(await testApi.outbox()).toEqual([])
   })
 
   await test.step('an SDK that fails to load is reported, and loads on the next press', async () => {
@@ -162,7 +162,7 @@ test('codes can be refused, late, wrong, single-use or expired', { tag: '@deskto
     await advanceTime(page, 1000) // a press within a second would be delayed
     await sendButton(page).click()
     await expect(codeField(page)).toBeFocused()
-    expect(await control.outbox(TO)).toHaveLength(1)
+    expect(await testApi.outbox(TO)).toHaveLength(1)
   })
 
   await test.step('the countdown to the next code continues while the dialog is closed', async () => {
@@ -176,12 +176,12 @@ test('codes can be refused, late, wrong, single-use or expired', { tag: '@deskto
     await expect(sendButton(page)).toContainText(/0:(2\d|30)/)
     await advanceTime(page, 31_000)
     await expect(sendButton(page)).toBeEnabled()
-    await askCode(page, control)
-    expect(await control.outbox(TO)).toHaveLength(2)
+    await askCode(page, testApi)
+    expect(await testApi.outbox(TO)).toHaveLength(2)
   })
 
   await test.step('an empty code, a wrong code, then the right one', async () => {
-    const right = (await control.outbox(TO))[0]?.code ?? ''
+    const right = (await testApi.outbox(TO))[0]?.code ?? ''
     await submit(page)
     await expect(codeError(page)).toHaveText(localeText('validation.required'))
     await type(codeField(page), differentCode(right))
@@ -198,22 +198,22 @@ test('codes can be refused, late, wrong, single-use or expired', { tag: '@deskto
     await signOut(page)
     await advanceTime(page, 61_000)
     await openSms(page)
-    const right = await askCode(page, control)
-    await control.clearCalls()
-    await control.injectFault({ path: '/wps/session/login', status: 500, code: 'internal' })
+    const right = await askCode(page, testApi)
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: '/wps/session/login', status: 500, code: 'internal' })
     await type(codeField(page), right)
     await submit(page)
     await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
     await submit(page)
     await expectBalance(page, '1000')
-    expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
+    expect(await testApi.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
   })
 
   await test.step('an expired code and a code from a closed page require a new one', async () => {
     await signOut(page)
     await advanceTime(page, 61_000)
     await openSms(page)
-    await type(codeField(page), await askCode(page, control, '11900000008'))
+    await type(codeField(page), await askCode(page, testApi, '11900000008'))
     await submit(page)
     await expect(codeError(page)).toHaveText(localeText('validation.phoneAuth.codeExpired'))
     await reload(page)

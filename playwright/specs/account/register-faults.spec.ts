@@ -1,8 +1,8 @@
 // Registration over a failing connection and server: all input stays, exactly one member is created.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import {
   expectBalance,
   fillRegister,
@@ -40,60 +40,60 @@ async function fillDialog(page: Page, username: string): Promise<void> {
 }
 
 /** Counts the accepted registrations since the last call. */
-async function countRegistrations(control: Control): Promise<number> {
-  const calls = await control.calls(REGISTER)
-  await control.clearCalls()
+async function countRegistrations(testApi: TestApi): Promise<number> {
+  const calls = await testApi.calls(REGISTER)
+  await testApi.clearCalls()
   return calls.filter(({ status }) => status === 200).length
 }
 
 test('registration survives server and network failures', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  await control.updateSite({ registrationCaptchaAfter: 100 })
+  await testApi.updateSite({ registrationCaptchaAfter: 100 })
   const error = page.getByTestId('registerModal.error')
   await open(page)
 
   await test.step('a failing server is reported, the input is kept, and the next press succeeds', async () => {
     pageErrors.expect(/500|502/)
     await fillDialog(page, 'ana2026')
-    await control.injectFault({ path: REGISTER, status: 500 })
+    await testApi.injectFault({ path: REGISTER, status: 500 })
     await submitRegistration(page)
     await expect(error).toContainText(localeText('errors.api'))
     await expectInputKept(page, 'ana2026')
-    await control.injectFault({ path: REGISTER, status: 502, html: '<html><h1>Bad gateway</h1></html>' })
+    await testApi.injectFault({ path: REGISTER, status: 502, html: '<html><h1>Bad gateway</h1></html>' })
     await submitRegistration(page)
     await expect(error).toContainText(localeText('errors.protocol'))
     await expectInputKept(page, 'ana2026')
     await submitRegistration(page)
     await expectBalance(page, '0')
-    expect(await countRegistrations(control)).toBe(1)
+    expect(await countRegistrations(testApi)).toBe(1)
   })
 
   await test.step('no connection', async () => {
     await signOut(page)
     await fillDialog(page, 'beto2026')
-    await control.injectFault({ path: REGISTER, close: true, times: 99 })
+    await testApi.injectFault({ path: REGISTER, close: true, times: 99 })
     await submitRegistration(page)
     await expect(error).toContainText(localeText('errors.offline'))
     await expectInputKept(page, 'beto2026')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await submitRegistration(page)
     await expectBalance(page, '0')
-    expect(await countRegistrations(control)).toBe(1)
+    expect(await countRegistrations(testApi)).toBe(1)
   })
 
   await test.step('after a lost response the next press logs in instead of reporting a taken name', async () => {
     pageErrors.expect(/409/)
     await signOut(page)
     await fillDialog(page, 'caua2026')
-    await control.injectFault({ path: REGISTER, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: REGISTER, dropAfterCommit: true, times: 99 })
     await submitRegistration(page)
     await expect(error).toContainText(localeText('errors.offline'))
     await expectInputKept(page, 'caua2026')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await submitRegistration(page)
     await expect(registerDialog(page)).toBeHidden()
     await expectBalance(page, '0')
@@ -104,24 +104,24 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
     // the repeated payload is refused, so the core encrypts it again under the same idempotency key
     pageErrors.expect(/400/)
     await signOut(page)
-    await control.clearCalls()
+    await testApi.clearCalls()
     await fillDialog(page, 'davi2026')
-    await control.injectFault({ path: REGISTER, duplicate: true })
+    await testApi.injectFault({ path: REGISTER, duplicate: true })
     await submitRegistration(page)
     await expect(registerDialog(page)).toBeHidden()
     await expectBalance(page, '0')
-    expect((await control.calls(REGISTER)).length).toBeGreaterThan(1)
-    expect(await control.idempotencyKeys(REGISTER)).toHaveLength(1)
+    expect((await testApi.calls(REGISTER)).length).toBeGreaterThan(1)
+    expect(await testApi.idempotencyKeys(REGISTER)).toHaveLength(1)
   })
 })
 
 test('registration with both methods enabled', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   pageErrors,
 }) => {
-  await control.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
+  await testApi.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
   await open(page)
   const dialog = registerDialog(page)
 
@@ -143,7 +143,7 @@ test('registration with both methods enabled', { tag: '@desktop' }, async ({
     await expectInputKept(page, 'ana2026')
     answer()
     await expectBalance(page, '0')
-    expect(await control.calls(REGISTER)).toHaveLength(1)
+    expect(await testApi.calls(REGISTER)).toHaveLength(1)
     await page.unrouteAll()
   })
 
@@ -153,10 +153,10 @@ test('registration with both methods enabled', { tag: '@desktop' }, async ({
     await openRegister(page)
     await chooseMethod(page, 'registerMobile')
     await type(field(dialog, 'mobileNum'), '11987654321')
-    await typeCode(page, control, '+5511987654321')
+    await typeCode(page, testApi, '+5511987654321')
     await field(dialog, 'ageConfirmed').check()
     const code = await field(dialog, 'verificationCode').inputValue()
-    await control.injectFault({ path: REGISTER_MOBILE, status: 500 })
+    await testApi.injectFault({ path: REGISTER_MOBILE, status: 500 })
     await submitRegistration(page)
     await expect(page.getByTestId('registerModal.error')).toContainText(localeText('errors.api'))
     await expect(field(dialog, 'mobileNum')).toHaveValue('11987654321')

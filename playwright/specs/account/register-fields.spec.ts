@@ -18,9 +18,9 @@ const CAUA = { ...ANA, username: 'caua2026' }
 const NUMBER = '+5511987654321'
 
 test.describe('registration fields', () => {
-  test('all registration fields: required, invalid, valid, sent', async ({ page, control, pageErrors }) => {
+  test('all registration fields: required, invalid, valid, sent', async ({ page, testApi, pageErrors }) => {
     pageErrors.expect(/422/)
-    await control.updateSite({ captchaText: 'A7K2', registerFields: allFields() })
+    await testApi.updateSite({ captchaText: 'A7K2', registerFields: allFields() })
     await open(page)
     await openRegister(page)
     const dialog = registerDialog(page)
@@ -41,13 +41,13 @@ test.describe('registration fields', () => {
     }
     for (const { name, right } of FIELD_SAMPLES) {
       if (right !== '') await type(field(dialog, name), right)
-      if (name === 'verificationCode') await typeCode(page, control, NUMBER)
+      if (name === 'verificationCode') await typeCode(page, testApi, NUMBER)
       await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
     }
     await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
-    const call = (await control.calls(REGISTER)).at(-1)
+    const call = (await testApi.calls(REGISTER)).at(-1)
     expect(call?.encrypted).toBe(true)
     expect(call?.body).toMatchObject({
       ...Object.fromEntries(
@@ -67,14 +67,14 @@ test.describe('registration fields', () => {
 
   test('every field has its position and keyboard, and says if it is optional', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
     api,
     axe,
   }) => {
     const dialog = registerDialog(page)
 
     await test.step('fields are in the order of the server', async () => {
-      await control.updateSite({ registerFields: allFields() })
+      await testApi.updateSite({ registerFields: allFields() })
       await open(page)
       await openRegister(page)
       const { value } = await api.get('/wps/system/setting/register')
@@ -118,7 +118,7 @@ test.describe('registration fields', () => {
         (name) => name !== 'paymentPassword' && name !== 'verificationCode',
       )
       const off = { enabled: false, required: false }
-      await control.updateSite({
+      await testApi.updateSite({
         registerFields: {
           ...Object.fromEntries(Object.keys(allFields()).map((name) => [name, off])),
           ...Object.fromEntries(optional.map((name) => [name, { enabled: true, required: false }])),
@@ -138,8 +138,8 @@ test.describe('registration fields', () => {
 
   test('a CPF is formatted while typing at any caret position', {
     tag: ['@desktop', '@firefox'],
-  }, async ({ page, control }) => {
-    await control.updateSite({
+  }, async ({ page, testApi }) => {
+    await testApi.updateSite({
       registerFields: { idNumber: { enabled: true, required: true, validation: CPF_RULE } },
     })
     await open(page)
@@ -175,7 +175,7 @@ test.describe('registration fields', () => {
     }
     await type(cpf, '529.982.247-26')
     await expect(fieldError(dialog, 'idNumber')).toHaveText(localeText('validation.cpf'))
-    expect(await control.calls(REGISTER)).toEqual([])
+    expect(await testApi.calls(REGISTER)).toEqual([])
     await type(cpf, '52998224725')
     await expect(cpf).toHaveValue('529.982.247-25')
     await submitRegistration(page)
@@ -184,7 +184,7 @@ test.describe('registration fields', () => {
 
   test('referral codes, invitation codes and countries', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
     pageErrors,
   }) => {
     const dialog = registerDialog(page)
@@ -200,14 +200,14 @@ test.describe('registration fields', () => {
       await submitRegistration(page)
       await expectBalance(page, '0')
       await expect(page).toHaveURL('/')
-      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
+      expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
     })
 
     await test.step('an invitation code is checked first', async () => {
       await signOut(page)
-      await control.clearCalls()
+      await testApi.clearCalls()
       pageErrors.expect(/400|404|422/)
-      await control.updateSite({
+      await testApi.updateSite({
         captchaText: 'a4c6',
         registerFields: {
           affiliateCode: { enabled: true, required: true },
@@ -224,20 +224,20 @@ test.describe('registration fields', () => {
       await expect(field(dialog, 'affiliateCode')).toBeFocused()
       await expect(page.getByTestId('registerModal.error')).toBeHidden()
       await expect(field(dialog, 'password')).toHaveValue(BETO.password)
-      expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
-      expect(await control.calls(REGISTER)).toEqual([])
+      expect((await testApi.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
+      expect(await testApi.calls(REGISTER)).toEqual([])
       // no registration took place, so the captcha is still valid
       await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
-      expect(await control.calls('/wps/captcha')).toHaveLength(1)
+      expect(await testApi.calls('/wps/captcha')).toHaveLength(1)
       await type(field(dialog, 'affiliateCode'), 'LIMA2026')
       await submitRegistration(page)
       await expectBalance(page, '0')
-      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
+      expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
     })
 
     await test.step('countries are named in the page’s language, with dialling codes next to the number', async () => {
       await signOut(page)
-      await control.updateSite({
+      await testApi.updateSite({
         registerFields: {
           affiliateCode: { enabled: false, required: false },
           captcha: { enabled: false, required: false },
@@ -269,7 +269,7 @@ test.describe('registration fields', () => {
       expect(picture.headers()['content-type']).toContain('image/svg+xml')
       await submitRegistration(page)
       await expectBalance(page, '0')
-      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
+      expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({
         nationality: 'PT',
         countryDialingCode: '+351',
         mobileNum: '912345678',

@@ -30,23 +30,23 @@ async function typePasswords(page: Page): Promise<void> {
 }
 
 test.describe('registration by mobile number', () => {
-  test('a number, its code and a password', async ({ page, control }) => {
-    await control.updateSite({ switches: MOBILE_SWITCHES })
+  test('a number, its code and a password', async ({ page, testApi }) => {
+    await testApi.updateSite({ switches: MOBILE_SWITCHES })
     await open(page, '/register?referralCode=AMIGO7')
     await chooseMethod(page, 'registerMobile')
     const dialog = registerDialog(page)
     await type(field(dialog, 'mobileNum'), NUMBER)
-    await typeCode(page, control, TO)
+    await typeCode(page, testApi, TO)
     await typePasswords(page)
     await field(dialog, 'ageConfirmed').check()
     await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
     await expect(page).toHaveURL('/')
-    expect((await control.calls(SMS)).map(({ body }) => body)).toEqual([
+    expect((await testApi.calls(SMS)).map(({ body }) => body)).toEqual([
       { mobileNo: NUMBER, countryDialingCode: '+55' },
     ])
-    const [call] = await control.calls(REGISTER_MOBILE)
+    const [call] = await testApi.calls(REGISTER_MOBILE)
     expect(call).toMatchObject({
       // encrypted, so sent under the encrypted base path
       path: `/sec${REGISTER_MOBILE}`,
@@ -57,12 +57,12 @@ test.describe('registration by mobile number', () => {
 
     await test.step('a number of another country, with that country’s digits, registers and logs in', async () => {
       await signOut(page)
-      await control.updateSite({ switches: { MOBILECODELOGIN: '1' } })
+      await testApi.updateSite({ switches: { MOBILECODELOGIN: '1' } })
       await open(page, '/register')
       await chooseMethod(page, 'registerMobile')
       await field(dialog, 'countryDialingCode').selectOption('+1')
       await type(field(dialog, 'mobileNum'), '2025550123')
-      await typeCode(page, control, '+12025550123')
+      await typeCode(page, testApi, '+12025550123')
       await typePasswords(page)
       await field(dialog, 'ageConfirmed').check()
       await submitRegistration(page)
@@ -73,7 +73,7 @@ test.describe('registration by mobile number', () => {
       await page.getByTestId('loginPopupModal.tab.sms').click()
       await field(login, 'countryDialingCode').selectOption('+1')
       await type(field(login, 'mobileNum'), '2025550123')
-      const code = async () => (await control.outbox('+12025550123'))[0]?.code ?? ''
+      const code = async () => (await testApi.outbox('+12025550123'))[0]?.code ?? ''
       const before = await code()
       await page.getByTestId('loginPopupModal.sendCode').click()
       await expect(field(login, 'verificationCode')).toBeFocused()
@@ -87,7 +87,7 @@ test.describe('registration by mobile number', () => {
 
   test('registration by number next to registration by name', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
     pageErrors,
   }) => {
     pageErrors.expect(/4\d\d/)
@@ -98,11 +98,11 @@ test.describe('registration by mobile number', () => {
       await open(page, '/register')
       await expect(field(dialog, 'username')).toBeVisible()
       await expect(tab('register')).toHaveCount(0)
-      await control.updateSite({ switches: MOBILE_SWITCHES })
+      await testApi.updateSite({ switches: MOBILE_SWITCHES })
       await open(page, '/register')
       await expect(tab('register')).toHaveAttribute('aria-selected', 'true')
       await expect(tab('registerMobile')).toBeVisible()
-      await control.updateSite({ switches: { USERNAMEREG: '0' } })
+      await testApi.updateSite({ switches: { USERNAMEREG: '0' } })
       await open(page, '/register')
       await expect(field(dialog, 'mobileNum')).toBeVisible()
       await expect(field(dialog, 'username')).toHaveCount(0)
@@ -110,7 +110,7 @@ test.describe('registration by mobile number', () => {
     })
 
     await test.step('the tabs support the keyboard', async () => {
-      await control.updateSite({ switches: { ...MOBILE_SWITCHES, USERNAMEREG: '1' } })
+      await testApi.updateSite({ switches: { ...MOBILE_SWITCHES, USERNAMEREG: '1' } })
       await open(page)
       await openRegister(page)
       await page.getByTestId('registerModal.tab.register').focus()
@@ -149,7 +149,7 @@ test.describe('registration by mobile number', () => {
       await chooseMethod(page, 'registerMobile')
       // the number of the demo seed data's member
       await type(field(dialog, 'mobileNum'), '11955550002')
-      await typeCode(page, control, '+5511955550002')
+      await typeCode(page, testApi, '+5511955550002')
       await typePasswords(page)
       await field(dialog, 'ageConfirmed').check()
       await submitRegistration(page)
@@ -160,7 +160,7 @@ test.describe('registration by mobile number', () => {
     })
 
     await test.step('a code requires a number; a wrong code and a code of another number are rejected', async () => {
-      await control.clearCalls()
+      await testApi.clearCalls()
       await open(page)
       await openRegister(page)
       await chooseMethod(page, 'registerMobile')
@@ -170,10 +170,10 @@ test.describe('registration by mobile number', () => {
         await expect(fieldError(dialog, 'mobileNum'), `“${wrong}”`).toBeVisible()
         await expect(field(dialog, 'mobileNum')).toBeFocused()
       }
-      expect(await control.calls(SMS)).toEqual([])
+      expect(await testApi.calls(SMS)).toEqual([])
 
       await type(field(dialog, 'mobileNum'), NUMBER)
-      const code = await requestCode(page, control, TO)
+      const code = await requestCode(page, testApi, TO)
       await typePasswords(page)
       await field(dialog, 'ageConfirmed').check()
       const wrong = code === '000000' ? '000001' : '000000'
@@ -196,25 +196,25 @@ test.describe('registration by mobile number', () => {
 
   test('a number without a password, and with a user name', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
   }) => {
     const dialog = registerDialog(page)
 
     await test.step('no password is required where the site disables it', async () => {
-      await control.updateSite({ switches: { ...MOBILE_SWITCHES, MOBILEPASSREG: '0' } })
+      await testApi.updateSite({ switches: { ...MOBILE_SWITCHES, MOBILEPASSREG: '0' } })
       await open(page)
       await openRegister(page)
       await chooseMethod(page, 'registerMobile')
       await expect(field(dialog, 'password')).toHaveCount(0)
       await type(field(dialog, 'mobileNum'), NUMBER)
-      await typeCode(page, control, TO)
+      await typeCode(page, testApi, TO)
       await field(dialog, 'ageConfirmed').check()
       await submitRegistration(page)
       await expectBalance(page, '0')
     })
 
     await test.step('registration by name also requires a code where the site verifies numbers', async () => {
-      await control.updateSite({
+      await testApi.updateSite({
         switches: { MOBILEREG: '0', SMSVERIF: '1' },
         registerFields: { mobileNum: { enabled: true, required: true } },
       })
@@ -227,10 +227,10 @@ test.describe('registration by mobile number', () => {
       await field(dialog, 'ageConfirmed').check()
       await submitRegistration(page)
       await expect(fieldError(dialog, 'verificationCode')).toHaveText(localeText('validation.required'))
-      await typeCode(page, control, '+5511987654322')
+      await typeCode(page, testApi, '+5511987654322')
       await submitRegistration(page)
       await expectBalance(page, '0')
-      expect((await control.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
+      expect((await testApi.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
     })
   })
 })

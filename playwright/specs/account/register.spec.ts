@@ -22,7 +22,7 @@ test.describe('registration', () => {
     ['referralCode', 'a b', 'patterns.1'],
   ]
 
-  test('every invalid value is reported at its field, and the input is kept', async ({ page, control }) => {
+  test('every invalid value is reported at its field, and the input is kept', async ({ page, testApi }) => {
     await open(page)
     await openRegister(page)
     const dialog = registerDialog(page)
@@ -57,7 +57,7 @@ test.describe('registration', () => {
     }
     await expect(field(dialog, 'username')).toHaveValue('ana2026')
     await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
-    expect(await control.calls('/wps/member/register')).toEqual([])
+    expect(await testApi.calls('/wps/member/register')).toEqual([])
     await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
@@ -65,7 +65,7 @@ test.describe('registration', () => {
 
   test('loading of its settings, taken names, captcha and language', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
     pageErrors,
   }) => {
     const dialog = registerDialog(page)
@@ -73,10 +73,10 @@ test.describe('registration', () => {
 
     await test.step('settings that fail to load are reported, and can be loaded again', async () => {
       pageErrors.expect(/500/)
-      await control.injectFault({ path: '/wps/system/setting/register', status: 500, times: 9 })
+      await testApi.injectFault({ path: '/wps/system/setting/register', status: 500, times: 9 })
       await page.getByTestId('header.register').click()
       await expect(dialog.getByRole('alert')).toContainText(localeText('register.unloaded'))
-      await control.clearFaults()
+      await testApi.clearFaults()
       await dialog.getByRole('button', { name: localeText('common.retry') }).click()
       await expect(field(dialog, 'username')).toBeVisible()
     })
@@ -100,7 +100,7 @@ test.describe('registration', () => {
     await test.step('after several registrations from one address a captcha is required, and the input is kept', async () => {
       pageErrors.expect(/422/)
       await signOut(page)
-      await control.updateSite({ registrationCaptchaAfter: 1, captchaText: 'A7K2' })
+      await testApi.updateSite({ registrationCaptchaAfter: 1, captchaText: 'A7K2' })
       await openRegister(page)
       await fillRegister(page, { ...ANA, username: 'anaoutra' })
       await expect(field(dialog, 'captcha')).toHaveCount(0)
@@ -137,7 +137,7 @@ test.describe('registration', () => {
 
   test('effects of an address and of the server’s settings', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
   }) => {
     const dialog = registerDialog(page)
 
@@ -149,7 +149,7 @@ test.describe('registration', () => {
     })
 
     await test.step('a rule that changes on the server changes the form', async () => {
-      await control.updateSite({
+      await testApi.updateSite({
         registerFields: {
           referralCode: { enabled: false, required: false },
           username: {
@@ -171,8 +171,8 @@ test.describe('registration', () => {
 
     await test.step('closed registration has no entry, and its address shows a message', async () => {
       for (const closed of [{ registrationOpen: false }, { switches: { USERNAMEREG: '0' } }]) {
-        await control.reset()
-        await control.updateSite(closed)
+        await testApi.reset()
+        await testApi.updateSite(closed)
         await open(page, '/register')
         await expect(page.getByTestId('header.register')).toBeHidden()
         await expect(dialog).toContainText(localeText('register.closed'))

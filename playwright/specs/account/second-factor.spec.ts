@@ -14,9 +14,9 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.expect(/401/)
 })
 
-test('the authenticator app: a wrong code, then the right one', async ({ page, control, pageErrors }) => {
+test('the authenticator app: a wrong code, then the right one', async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/422/)
-  await control.createMember({ ...ANA, totpSecret: SECRET, login: false })
+  await testApi.createMember({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)
   await tryLogin(page, ANA)
@@ -33,15 +33,15 @@ test('the authenticator app: a wrong code, then the right one', async ({ page, c
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
-  const steps = await control.calls('/wps/session/login/factor')
+  const steps = await testApi.calls('/wps/session/login/factor')
   expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
 })
 
 test('the authenticator app with recovery codes, going back, an expired step and another tab', {
   tag: '@desktop',
-}, async ({ page, context, control, pageErrors }) => {
+}, async ({ page, context, testApi, pageErrors }) => {
   pageErrors.expect(/422/)
-  await control.createMember({ ...ANA, totpSecret: SECRET, login: false })
+  await testApi.createMember({ ...ANA, totpSecret: SECRET, login: false })
   const dialog = loginDialog(page)
   const answer = page.getByTestId('loginPopupModal.answer')
   await open(page)
@@ -72,7 +72,7 @@ test('the authenticator app with recovery codes, going back, an expired step and
   await test.step('an expired first step starts again', async () => {
     await type(field(dialog, 'password'), ANA.password)
     await page.getByTestId('loginPopupModal.submit').click()
-    await control.injectFault({ path: '/wps/session/login/factor', status: 401, code: 'ticket_expired' })
+    await testApi.injectFault({ path: '/wps/session/login/factor', status: 401, code: 'ticket_expired' })
     await type(answer, totp(SECRET))
     await page.getByTestId('loginPopupModal.submit').click()
     await expect(dialog.getByText(localeText('entry.factor.expired'))).toBeVisible()
@@ -99,15 +99,15 @@ test('the authenticator app with recovery codes, going back, an expired step and
   })
 })
 
-test('second steps that the site offers', { tag: '@desktop' }, async ({ page, control, pageErrors, axe }) => {
+test('second steps that the site offers', { tag: '@desktop' }, async ({ page, testApi, pageErrors, axe }) => {
   pageErrors.expect(/422/)
   const dialog = loginDialog(page)
   const answer = page.getByTestId('loginPopupModal.answer')
 
   await test.step('methods that the site offers and the member has are shown, and one of them logs in', async () => {
     const twoFactorWays = ['mobile', 'verificationCode', 'email', 'bankAccountName'] as const
-    await control.updateSite({ twoFactor: 'always', twoFactorWays: [...twoFactorWays] })
-    await control.createMember({ ...ANA, ...CONTACTS, login: false })
+    await testApi.updateSite({ twoFactor: 'always', twoFactorWays: [...twoFactorWays] })
+    await testApi.createMember({ ...ANA, ...CONTACTS, login: false })
     await open(page)
     await openLogin(page)
     await tryLogin(page, ANA)
@@ -128,7 +128,7 @@ test('second steps that the site offers', { tag: '@desktop' }, async ({ page, co
     // the error of another code is cleared
     await expect(fieldError(dialog, 'answer')).toBeHidden()
     await expect(answer).toBeFocused()
-    const [mail] = await control.outbox(CONTACTS.email)
+    const [mail] = await testApi.outbox(CONTACTS.email)
     await type(answer, mail?.code ?? '')
     await page.getByTestId('loginPopupModal.way.bankAccountName').click()
     await type(answer, 'Outra Pessoa')
@@ -148,7 +148,7 @@ test('second steps that the site offers', { tag: '@desktop' }, async ({ page, co
   ] as const)
     await test.step(`by ${kind} alone`, async () => {
       await signOut(page)
-      await control.updateSite({ twoFactorWays: [kind] })
+      await testApi.updateSite({ twoFactorWays: [kind] })
       await openLogin(page)
       await tryLogin(page, ANA)
       await type(answer, right)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { totp } from '../../fixtures/totp.ts'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../steps/account.ts'
 import { addAuthenticator, fillForm, openForm, openSecurity } from '../../steps/security.ts'
@@ -19,8 +19,8 @@ test.beforeEach(({ pageErrors }) => {
 })
 
 /** Logs in by the dialog: a session injected by the fixture would return after signing out. */
-async function logInByDialog(page: Page, control: Control): Promise<void> {
-  await control.createMember({ ...MEMBER, login: false })
+async function logInByDialog(page: Page, testApi: TestApi): Promise<void> {
+  await testApi.createMember({ ...MEMBER, login: false })
   await open(page)
   await logIn(page, MEMBER)
   await openSecurity(page)
@@ -54,8 +54,8 @@ async function downloadedText(page: Page, link: Locator): Promise<string> {
 
 const codesLeftText = (page: Page) => page.getByTestId('security.recovery.left')
 
-test('an authenticator app is enabled, required at login, and disabled', async ({ page, control }) => {
-  await logInByDialog(page, control)
+test('an authenticator app is enabled, required at login, and disabled', async ({ page, testApi }) => {
+  await logInByDialog(page, testApi)
   const dialog = await openForm(page, 'security.totp.start', 'security.totp')
   await page.getByTestId('security.totp.submit').click()
   await expect(fieldError(dialog, 'loginPassword')).toHaveText(localeText('validation.required'))
@@ -128,18 +128,18 @@ test('an authenticator app is enabled, required at login, and disabled', async (
   await logInToSecondStep(page)
   await expect(loginDialog(page)).toBeHidden()
 
-  const calls = await control.calls('/wps/member/totp/')
+  const calls = await testApi.calls('/wps/member/totp/')
   expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
-  const journal = JSON.stringify(await control.calls())
+  const journal = JSON.stringify(await testApi.calls())
   for (const secretText of [secret, ...codes, MEMBER.password]) expect(journal).not.toContain(secretText)
 })
 
 // only Chromium has a virtual authenticator (CDP WebAuthn)
 test('a passkey is created, named, cancelled and used at login, and removed', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
 }) => {
-  await logInByDialog(page, control)
+  await logInByDialog(page, testApi)
   const { cdp, id: authenticatorId } = await addAuthenticator(page)
   const dialog = await openForm(page, 'security.passkey.add', 'security.passkey')
   const submit = page.getByTestId('security.passkey.submit')

@@ -28,7 +28,7 @@ test.describe('a session that ends in the security centre', () => {
   test('the dialog is open again with its input, except for passwords and codes', async ({
     page,
     member,
-    control,
+    testApi,
   }) => {
     await openSecurity(page)
     const name = 'security.contact.email'
@@ -40,9 +40,9 @@ test.describe('a session that ends in the security centre', () => {
     // a complete form is not submitted automatically
     await page.getByTestId(`${name}.sendCode`).click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
-    const [sent] = await control.outbox(EMAIL)
+    const [sent] = await testApi.outbox(EMAIL)
     await fillForm(dialog, { verificationCode: sent?.code ?? '', loginPassword: member.password })
-    expect(await control.calls('/wps/member/contact')).toEqual([])
+    expect(await testApi.calls('/wps/member/contact')).toEqual([])
     await page.getByTestId(`${name}.submit`).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId(`${name}.row`)).toContainText('•')

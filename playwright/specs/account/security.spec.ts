@@ -20,7 +20,7 @@ test.beforeEach(({ pageErrors }) => {
 })
 
 test.describe('the profile', () => {
-  test('changes the nickname in place and reports invalid ones', async ({ page, logInAs, control }) => {
+  test('changes the nickname in place and reports invalid ones', async ({ page, logInAs, testApi }) => {
     await logInAs({ nickname: 'Ana' })
     await openSecurity(page)
     const row = page.getByTestId('security.profile')
@@ -45,7 +45,7 @@ test.describe('the profile', () => {
       await page.getByTestId('security.profile.nickname.submit').click()
       await expect(fieldError(row, 'nickname'), `“${typed}”`).toHaveText(localeText(key))
     }
-    expect(await control.calls('/wps/member/profile')).toEqual([])
+    expect(await testApi.calls('/wps/member/profile')).toEqual([])
     await type(field(row, 'nickname'), '  Ana Clara ')
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('security.profile.nickname')).toHaveText('Ana Clara')
@@ -86,7 +86,7 @@ test.describe('the payment password', () => {
   test('is set, changed, and reset after a lost response', { tag: '@desktop' }, async ({
     page,
     member: _,
-    control,
+    testApi,
     pageErrors,
   }) => {
     await openSecurity(page)
@@ -111,7 +111,7 @@ test.describe('the payment password', () => {
       await expect(fieldError(dialog, 'confirmPaymentPassword')).toHaveText(
         localeText('validation.passwordsDiffer'),
       )
-      expect(await control.calls('/wps/member/paymentPassword')).toEqual([])
+      expect(await testApi.calls('/wps/member/paymentPassword')).toEqual([])
       await fillForm(dialog, { ...SET, loginPassword: 'Errada#2026' })
       await submit.click()
       await expect(fieldError(dialog, 'loginPassword')).toHaveText(localeText('validation.passwordWrong'))
@@ -143,7 +143,7 @@ test.describe('the payment password', () => {
       await expect(dialog).toBeHidden()
       await expect(page.getByTestId('security.payment.held')).toBeHidden()
 
-      const calls = await control.calls('/wps/member/paymentPassword')
+      const calls = await testApi.calls('/wps/member/paymentPassword')
       expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true, true, true])
       expect(JSON.stringify(calls)).not.toMatch(/Senha#2026|246810|135791/)
     })
@@ -153,7 +153,7 @@ test.describe('the payment password', () => {
       await openForm(page, 'security.payment.reset', 'security.payment')
       await page.getByTestId('security.payment.agree').click()
       await fillForm(dialog, SET)
-      await control.injectFault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 99 })
+      await testApi.injectFault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 99 })
       await submit.click()
       await expect(page.getByTestId('security.payment.error')).toBeVisible()
       await expectValues(dialog, SET)
@@ -163,7 +163,7 @@ test.describe('the payment password', () => {
 
   test('is reset after a warning with the safe answer as default, and holds withdrawals', {
     tag: '@desktop',
-  }, async ({ page, logInAs, control }) => {
+  }, async ({ page, logInAs, testApi }) => {
     await logInAs({ paymentPassword: '246810', mobile: MOBILE })
     await openSecurity(page)
     const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
@@ -176,7 +176,7 @@ test.describe('the payment password', () => {
     await fillForm(dialog, NEW)
     await page.getByTestId('security.payment.sendCode').click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
-    const [sent] = await control.outbox(`+55${MOBILE}`)
+    const [sent] = await testApi.outbox(`+55${MOBILE}`)
     const submit = page.getByTestId('security.payment.submit')
     await type(field(dialog, 'verificationCode'), sent?.code === '000000' ? '111111' : '000000')
     await submit.click()
@@ -194,7 +194,7 @@ test.describe('the payment password', () => {
 })
 
 test.describe('contacts', () => {
-  test('a phone number and an e-mail address are bound with codes', async ({ page, member: _, control }) => {
+  test('a phone number and an e-mail address are bound with codes', async ({ page, member: _, testApi }) => {
     await page.clock.install()
     await openSecurity(page)
     const BOTH = [
@@ -212,11 +212,11 @@ test.describe('contacts', () => {
       await type(field(dialog, 'contact'), wrong)
       await page.getByTestId(`${name}.sendCode`).click()
       await expect(fieldError(dialog, 'contact')).toBeVisible()
-      expect(await control.outbox(to)).toEqual([])
+      expect(await testApi.outbox(to)).toEqual([])
       await type(field(dialog, 'contact'), contact)
       await page.getByTestId(`${name}.sendCode`).click()
       await expect(field(dialog, 'verificationCode')).toBeFocused()
-      const [sent] = await control.outbox(to)
+      const [sent] = await testApi.outbox(to)
       const typed = { contact, verificationCode: sent?.code ?? '', loginPassword: 'Errada#2026' }
       await fillForm(dialog, typed)
       await page.getByTestId(`${name}.submit`).click()
@@ -232,7 +232,7 @@ test.describe('contacts', () => {
       await expect(page.getByTestId(`${name}.row`)).not.toContainText(contact) // masked
       await expect(page.getByTestId(`${name}.row`)).toContainText('•')
     }
-    const calls = await control.calls('/wps/member/contact')
+    const calls = await testApi.calls('/wps/member/contact')
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
   })
 })
@@ -240,7 +240,7 @@ test.describe('contacts', () => {
 test('parts of the security centre fail and load independently', { tag: '@desktop' }, async ({
   page,
   member: _,
-  control,
+  testApi,
   pageErrors,
   axe,
 }) => {
@@ -248,11 +248,11 @@ test('parts of the security centre fail and load independently', { tag: '@deskto
 
   await test.step('each part that fails to load reports it, and loads on retry', async () => {
     for (const path of ['/wps/member/security', '/wps/session/list', '/wps/member/logins'])
-      await control.injectFault({ path, status: 500, times: 9 })
+      await testApi.injectFault({ path, status: 500, times: 9 })
     await open(page, '/?mc=securityCenter')
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre.getByRole('alert')).toHaveCount(3)
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre.getByRole('alert').first().getByRole('button').click()
     await expect(page.getByTestId('security.level')).toBeVisible()
     await expect(page.getByTestId('security.session')).toHaveCount(1)
@@ -261,13 +261,13 @@ test('parts of the security centre fail and load independently', { tag: '@deskto
   })
 
   await test.step('a number of another member is rejected at its field', async () => {
-    await control.createMember({ username: 'outra2026', mobile: MOBILE, login: false })
+    await testApi.createMember({ username: 'outra2026', mobile: MOBILE, login: false })
     const name = 'security.contact.mobile'
     const dialog = await openForm(page, `${name}.bind`, name)
     await type(field(dialog, 'contact'), MOBILE)
     await page.getByTestId(`${name}.sendCode`).click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
-    const [sent] = await control.outbox(`+55${MOBILE}`)
+    const [sent] = await testApi.outbox(`+55${MOBILE}`)
     await fillForm(dialog, { verificationCode: sent?.code ?? '', loginPassword: 'Senha#2026' })
     await page.getByTestId(`${name}.submit`).click()
     await expect(fieldError(dialog, 'contact')).toHaveText(localeText('validation.mobileTaken'))
@@ -285,7 +285,7 @@ test('parts of the security centre fail and load independently', { tag: '@deskto
         success: true,
       }))
     const answer = (device: string) =>
-      control.injectFault({
+      testApi.injectFault({
         path: '/wps/member/logins',
         body: JSON.stringify({ success: true, value: { list: list(device), totalPages: 2 } }),
       })
@@ -307,10 +307,10 @@ test('sessions and logins are listed and can be ended', { tag: '@desktop' }, asy
   page,
   browser,
   server,
-  control,
+  testApi,
 }) => {
   const who = { username: 'ana2026', password: 'Senha#2026' }
-  await control.createMember({ ...who, login: false })
+  await testApi.createMember({ ...who, login: false })
   const other = await browser.newContext({ baseURL: server.address, viewport: page.viewportSize() })
   const there = await other.newPage()
   const sessions = page.getByTestId('security.session')

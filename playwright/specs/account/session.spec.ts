@@ -36,7 +36,7 @@ async function waitForSessionEnd(page: Page): Promise<void> {
 
 test('logging out requires a confirmation with the safe answer as default, and leads home', async ({
   page,
-  control,
+  testApi,
   member,
 }) => {
   await open(page, '/promotions')
@@ -47,10 +47,10 @@ test('logging out requires a confirmation with the safe answer as default, and l
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('confirmDialog')).toBeHidden()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect(await control.calls('/wps/session/logout')).toEqual([])
+  expect(await testApi.calls('/wps/session/logout')).toEqual([])
   await signOut(page)
   await expect.poll(() => currentPath(page)).toBe('/')
-  expect(await control.calls('/wps/session/logout')).toMatchObject([{ method: 'DELETE', status: 200 }])
+  expect(await testApi.calls('/wps/session/logout')).toMatchObject([{ method: 'DELETE', status: 200 }])
   const left = await page.evaluate(() => ({ ...sessionStorage }))
   expect(left).not.toHaveProperty('token')
   expect(left).not.toHaveProperty('account')
@@ -60,7 +60,7 @@ test('logging out requires a confirmation with the safe answer as default, and l
 test('a session that ended is restored by one login', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   member,
   pageErrors,
 }) => {
@@ -76,12 +76,12 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
   })
 
   await test.step('a session ended by the server asks for one login, and then continues', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     await openAccount(page)
     await context.clearCookies()
     await waitForSessionEnd(page)
     await expect(page.getByText(localeText('account.sessionEnded'))).toBeVisible()
-    const refused = (await control.calls()).filter(({ status }) => status === 401).length
+    const refused = (await testApi.calls()).filter(({ status }) => status === 401).length
     expect(refused).toBeLessThanOrEqual(4)
     await tryLogin(page, member)
     await expect(loginDialog(page)).toBeHidden()
@@ -99,7 +99,7 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
     await expect(loginDialog(page)).toBeHidden()
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
     await expectBalance(page, '1152.5') // minus the fee
-    const made = (await control.calls('/wps/v2/wallets/deposit')).filter(
+    const made = (await testApi.calls('/wps/v2/wallets/deposit')).filter(
       ({ method, path, status }) => method === 'POST' && path.endsWith('/deposit') && status === 200,
     )
     expect(made.map(({ body }) => body)).toEqual([{ method: 'BANK', amount: '155' }])
@@ -114,7 +114,7 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
 test('sessions with and without “remember me”', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   pageErrors,
 }) => {
   // Two logins and five pages.
@@ -152,11 +152,11 @@ test('sessions with and without “remember me”', { tag: '@desktop' }, async (
 
   await test.step('a logged-out session is not restored, but the dialog remembers the name and the checkbox', async () => {
     await signOut(remembered)
-    await control.clearCalls()
+    await testApi.clearCalls()
     expect(await context.cookies().then((all) => all.map(({ name }) => name))).not.toContain('ante_remember')
     const left = await newTab()
     await expect(left.getByTestId('header.login')).toBeVisible()
-    expect(await control.calls('/wps/session/tab')).toEqual([])
+    expect(await testApi.calls('/wps/session/tab')).toEqual([])
     await openLogin(left)
     await expect(field(loginDialog(left), 'username')).toHaveValue(DEMO.username)
     await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
@@ -183,7 +183,7 @@ test('a new session starts at home', { tag: '@desktop' }, async ({ page }) => {
 test('cashier input of an ended session is not shown to another member', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   logInAs,
   pageErrors,
 }) => {
@@ -200,13 +200,13 @@ test('cashier input of an ended session is not shown to another member', { tag: 
   await goToWithdraw(page)
   await expect(page.getByTestId('withdraw.password')).toHaveValue('')
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
-  expect(await control.calls('/wps/session/login')).toHaveLength(1)
+  expect(await testApi.calls('/wps/session/login')).toHaveLength(1)
 })
 
 test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   context,
-  control,
+  testApi,
 }) => {
   await open(page)
   const other = await context.newPage()
@@ -220,11 +220,11 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
   })
 
   await test.step('a tab opened later takes over the session without a password', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     const third = await context.newPage()
     await open(third)
     await expectBalance(third, '4286.75')
-    expect(await control.calls('/wps/session/tab')).not.toEqual([])
+    expect(await testApi.calls('/wps/session/tab')).not.toEqual([])
     await third.close()
   })
 
@@ -249,12 +249,12 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
 test('the cashier in one of two tabs', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/401/)
   const who = { username: 'ana2026', password: 'Senha#2026' }
-  await control.createMember({ ...who, balance: '1000', login: false })
+  await testApi.createMember({ ...who, balance: '1000', login: false })
   const other = await context.newPage()
 
   await test.step('a waiting login dialog closes when the other tab logs in, and its action continues', async () => {
@@ -274,7 +274,7 @@ test('the cashier in one of two tabs', { tag: '@desktop' }, async ({
     await waitForSessionEnd(other)
     await tryLogin(other, who)
     await expect(loginDialog(other)).toBeHidden()
-    await expect.poll(async () => (await control.calls('/wps/member/info')).length).toBeGreaterThan(2)
+    await expect.poll(async () => (await testApi.calls('/wps/member/info')).length).toBeGreaterThan(2)
     await expect(page.getByTestId('deposit.amount')).toHaveValue('70')
     await page.getByTestId('deposit.submit').click()
     await expectBalance(page, '1070')

@@ -9,23 +9,23 @@ const MOBILE = '11987654321'
 
 test('login by SMS code from the first code to the next login', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
   axe,
 }) => {
   pageErrors.expect(/401|422/)
-  await control.createMember({ username: 'ana2026', password: '123456', mobile: MOBILE, login: false })
+  await testApi.createMember({ username: 'ana2026', password: '123456', mobile: MOBILE, login: false })
   await page.clock.install()
   const dialog = loginDialog(page)
   const tab = page.getByTestId('loginPopupModal.tab.sms')
   const send = page.getByTestId('loginPopupModal.sendCode')
-  const sent = () => control.calls('/wps/verification/sms/noLogin')
+  const sent = () => testApi.calls('/wps/verification/sms/noLogin')
 
   await test.step('the tab exists only if the site sends codes', async () => {
     await open(page)
     await openLogin(page)
     await expect(tab).toBeHidden()
-    await control.updateSite({ switches: { MOBILECODELOGIN: '1' } })
+    await testApi.updateSite({ switches: { MOBILECODELOGIN: '1' } })
     await reload(page)
     await openLogin(page)
     await expect(tab).toBeVisible()
@@ -46,7 +46,7 @@ test('login by SMS code from the first code to the next login', { tag: '@desktop
 
   await test.step('a code that is not sent is reported in a warning', async () => {
     pageErrors.expect(/503/)
-    await control.injectFault({
+    await testApi.injectFault({
       path: '/wps/verification/sms/noLogin',
       status: 503,
       code: 'sms_failed',
@@ -91,13 +91,13 @@ test('login by SMS code from the first code to the next login', { tag: '@desktop
   })
 
   await test.step('a code logs in despite a weak password, and the next login starts with the number', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     await type(field(dialog, 'mobileNum'), MOBILE)
     await send.click()
     // the code is sent at once: its field has the focus
     await expect(field(dialog, 'verificationCode')).toBeFocused()
     await expect(dialog.getByText(localeText('entry.code.sentTo', { end: '4321' }))).toBeVisible()
-    const [message] = await control.outbox(`+55${MOBILE}`)
+    const [message] = await testApi.outbox(`+55${MOBILE}`)
     await type(field(dialog, 'verificationCode'), message?.code ?? '')
     await page.getByTestId('loginPopupModal.remember').check()
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('login by SMS code from the first code to the next login', { tag: '@desktop
     expect(await sent()).toMatchObject([
       { method: 'POST', body: { mobileNum: MOBILE, countryDialingCode: '+55' } },
     ])
-    expect(await control.calls('/wps/session/login')).toMatchObject([
+    expect(await testApi.calls('/wps/session/login')).toMatchObject([
       { encrypted: true, body: { type: 'sms', mobileNum: MOBILE } },
     ])
     await signOut(page)

@@ -24,11 +24,11 @@ import { localeText } from '../../steps/texts.ts'
 
 test('an agent sees the payments of a contract and accepts the next one', async ({
   page,
-  control,
+  testApi,
   api,
   axe,
 }) => {
-  const [next] = await control.createContracts([dailySalary('agente', '0.6')])
+  const [next] = await testApi.createContracts([dailySalary('agente', '0.6')])
   await open(page, '/')
   await logIn(page, AGENT)
   const token = await sessionToken(page)
@@ -47,7 +47,7 @@ test('an agent sees the payments of a contract and accepts the next one', async 
   await expect(rows).toHaveCount(10)
   expect(Number(paid)).toBeGreaterThan(0)
   expect(await amountsOf(page.getByTestId('settlements.paid').locator('..'))).toEqual([paid])
-  const { entries } = await control.memberLedger('agente')
+  const { entries } = await testApi.memberLedger('agente')
   const salaries = entries.filter(({ reference, account }) => reference === first && account === 'member')
   const units = (amount: string) => Math.round(Number(amount) * 10_000)
   const sum = salaries.reduce((all, { amount }) => all + units(amount), 0)
@@ -65,7 +65,7 @@ test('an agent sees the payments of a contract and accepts the next one', async 
 
 test('an offer is validated, simulated and sent, and its acceptance is shown', async ({
   page,
-  control,
+  testApi,
   logInAs,
   axe,
   server,
@@ -73,7 +73,7 @@ test('an offer is validated, simulated and sent, and its acceptance is shown', a
 }) => {
   await logInAs(TOP_AGENT)
   const middle = await createOtherUser(playwright.request, server, MIDDLE_AGENT)
-  await control.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
+  await testApi.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
   await open(page, '/?ac=dailySalary')
   await openTeamContracts(page)
   await type(page.getByTestId('downlines.search'), 'nobody')
@@ -122,10 +122,10 @@ test('an offer is validated, simulated and sent, and its acceptance is shown', a
   await axe(page, 'a contract of the team')
 })
 
-test('a rejected offer stays in the history', { tag: '@matrix' }, async ({ page, control, api, logInAs }) => {
-  await control.createMember({ ...TOP_AGENT, login: false })
+test('a rejected offer stays in the history', { tag: '@matrix' }, async ({ page, testApi, api, logInAs }) => {
+  await testApi.createMember({ ...TOP_AGENT, login: false })
   const { token } = await logInAs(MIDDLE_AGENT)
-  const ids = await control.createContracts([
+  const ids = await testApi.createContracts([
     dailySalary(TOP_AGENT.username, '1', 2),
     dailySalary(MIDDLE_AGENT.username, '0.5'),
   ])
@@ -149,7 +149,7 @@ test('a rejected offer stays in the history', { tag: '@matrix' }, async ({ page,
 
 test('a request to end a contract is refused, repeated and accepted', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   axe,
   server,
@@ -157,7 +157,7 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@d
 }) => {
   await logInAs(TOP_AGENT)
   const middle = await createOtherUser(playwright.request, server, MIDDLE_AGENT)
-  const ids = await control.createContracts([
+  const ids = await testApi.createContracts([
     dailySalary(TOP_AGENT.username, '1', 3),
     dailySalary(MIDDLE_AGENT.username, '0.5', 2),
   ])
@@ -186,7 +186,7 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@d
     ...LOWEST_AGENT,
     upline: TOP_AGENT.username,
   })
-  await control.createContracts([dailySalary(LOWEST_AGENT.username, '0.4', 1)])
+  await testApi.createContracts([dailySalary(LOWEST_AGENT.username, '0.4', 1)])
   await page.getByTestId('contractDetails.close').click()
   await open(page, '/?ac=dailySalary')
   await openTeamContracts(page)
@@ -213,7 +213,7 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@d
 
 test('a lower rate ends the contract below after a confirmation that names it', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   logInAs,
   pageErrors,
@@ -222,10 +222,10 @@ test('a lower rate ends the contract below after a confirmation that names it', 
   playwright,
 }) => {
   pageErrors.expect(/409/)
-  await control.createMember({ ...TOP_AGENT, login: false })
+  await testApi.createMember({ ...TOP_AGENT, login: false })
   const { token } = await logInAs(MIDDLE_AGENT)
   const deep = await createOtherUser(playwright.request, server, LOWEST_AGENT)
-  await control.createContracts([
+  await testApi.createContracts([
     dailySalary(TOP_AGENT.username, '1', 4),
     dailySalary(MIDDLE_AGENT.username, '0.8', 3),
     dailySalary(LOWEST_AGENT.username, '0.6', 2),
@@ -243,7 +243,7 @@ test('a lower rate ends the contract below after a confirmation that names it', 
   await page.getByTestId('contract.acceptOffer').click()
   const low = { ...LOWEST_AGENT, username: 'raso2028' }
   await createOtherUser(playwright.request, server, low)
-  await control.createContracts([dailySalary(low.username, '0.7', 1)])
+  await testApi.createContracts([dailySalary(low.username, '0.7', 1)])
   await expect(page.getByTestId('contract.offer')).toContainText(low.username)
   await expect(question).not.toContainText(low.username)
   await page.getByTestId('contractAsk.submit').click()
@@ -260,22 +260,22 @@ test('a lower rate ends the contract below after a confirmation that names it', 
 
 test('a lost response, a double press and an error have no second effect and lose no input', {
   tag: '@matrix',
-}, async ({ page, control, logInAs, pageErrors, server, playwright }) => {
+}, async ({ page, testApi, logInAs, pageErrors, server, playwright }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   pageErrors.expect(/409/)
   await logInAs(TOP_AGENT)
   const middle = await createOtherUser(playwright.request, server, MIDDLE_AGENT)
-  await control.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
+  await testApi.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
   await open(page, '/?ac=team')
   await page.locator(`[data-account="${MIDDLE_AGENT.username}"]`).getByTestId('team.open').click()
   await page.getByTestId('teamMember.contract').click()
   const form = page.getByTestId('contractOffer.form')
   await type(field(form, 'tiers.0.rate'), '0.3')
-  await control.injectFault({ path: OFFER_CONTRACT, times: 9, dropAfterCommit: true })
+  await testApi.injectFault({ path: OFFER_CONTRACT, times: 9, dropAfterCommit: true })
   await page.getByTestId('contractOffer.submit').click()
   await expect(page.getByTestId('contractOffer.error')).toHaveText(localeText('agent.unknown'))
   await expect(field(form, 'tiers.0.rate')).toHaveValue('0.3')
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('contractOffer.submit').dblclick()
   await expect(form).toBeHidden()
   const { offer } = await middle.contracts()
@@ -286,7 +286,7 @@ test('a lost response, a double press and an error have no second effect and los
   await openTeamContracts(page)
   await downlineRow(page, MIDDLE_AGENT.username).getByTestId('downline.open').click()
   await page.getByTestId('contract.withdrawOffer').click()
-  await control.injectFault({
+  await testApi.injectFault({
     path: CONTRACT_ACTION,
     status: 409,
     code: 'contract_moved_on',
@@ -294,7 +294,7 @@ test('a lost response, a double press and an error have no second effect and los
   })
   await page.getByTestId('contractAsk.submit').click()
   await expect(page.getByTestId('contractAsk.error')).toHaveText('Já mudou.')
-  await control.injectFault({ path: CONTRACT_ACTION, times: 9, dropAfterCommit: true })
+  await testApi.injectFault({ path: CONTRACT_ACTION, times: 9, dropAfterCommit: true })
   await page.getByTestId('contractAsk.submit').click()
   await expect(downlineRow(page, MIDDLE_AGENT.username).getByTestId('downline.offer')).toBeVisible()
   // past contracts of both sides remain visible
@@ -307,10 +307,10 @@ test('a lost response, a double press and an error have no second effect and los
 
 test('entries of existing contracts, a lost acceptance, and payments of another year', {
   tag: '@desktop',
-}, async ({ page, control, logInAs, axe, pageErrors }) => {
+}, async ({ page, testApi, logInAs, axe, pageErrors }) => {
   await test.step('an entry and a page exist only for existing contracts', async () => {
     await logInAs(TOP_AGENT)
-    await control.createContracts([
+    await testApi.createContracts([
       {
         username: TOP_AGENT.username,
         kind: 'realTimeSalary',
@@ -367,16 +367,16 @@ test('entries of existing contracts, a lost acceptance, and payments of another 
   await test.step('an acceptance with a lost response is detected; one that never arrived is pressed again', async () => {
     pageErrors.expect(CONNECTION_ERRORS)
 
-    const [first] = await control.createContracts([dailySalary(TOP_AGENT.username, '1')])
+    const [first] = await testApi.createContracts([dailySalary(TOP_AGENT.username, '1')])
     await visit(page, '/?ac=dailySalary')
     // the request did not arrive: the confirmation stays, with an unknown result
-    await control.injectFault({ path: CONTRACT_ACTION, times: 9, close: true })
+    await testApi.injectFault({ path: CONTRACT_ACTION, times: 9, close: true })
     await performAction(page, 'acceptOffer')
     await expect(page.getByTestId('contractAsk.error')).toHaveText(localeText('agent.unknown'))
     await expect(contractRow(page, first ?? '')).toHaveAttribute('data-state', 'offered')
     // executed, but the response is lost: the list shows the result, and the confirmation closes
-    await control.clearFaults()
-    await control.injectFault({ path: CONTRACT_ACTION, times: 9, dropAfterCommit: true })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: CONTRACT_ACTION, times: 9, dropAfterCommit: true })
     await page.getByTestId('contractAsk.submit').click()
     await expect(contractRow(page, first ?? '')).toHaveAttribute('data-state', 'upcoming')
     await expect(page.getByTestId('contractAsk')).toBeHidden()
@@ -386,7 +386,7 @@ test('entries of existing contracts, a lost acceptance, and payments of another 
 
   await test.step('payments of another year show the year', async () => {
     const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
-    await control.createContracts([
+    await testApi.createContracts([
       { username: TOP_AGENT.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
     ])
     await visit(page, '/?ac=dividend')
@@ -396,7 +396,7 @@ test('entries of existing contracts, a lost acceptance, and payments of another 
 
 test('the current period is updated while the page is open', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   server,
   playwright,
@@ -407,12 +407,12 @@ test('the current period is updated while the page is open', { tag: '@desktop' }
     upline: TOP_AGENT.username,
     balance: '1000',
   })
-  await control.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
+  await testApi.createContracts([dailySalary(TOP_AGENT.username, '1', 2)])
   await page.clock.install()
   await open(page, '/?ac=dailySalary')
   const validBet = page.getByTestId('contract.running').locator('[data-amount]').nth(1)
   await expect(validBet).toHaveAttribute('data-amount', '0')
-  await control.setNextRounds(false, 2)
+  await testApi.setNextRounds(false, 2)
   await player.play(page, ['2.50', '1.25'])
   await page.clock.fastForward(60_000)
   await expect(validBet).toHaveAttribute('data-amount', '3.75')
@@ -420,12 +420,12 @@ test('the current period is updated while the page is open', { tag: '@desktop' }
 
 test('contracts can be answered and left by keyboard only', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
   await logInAs(TOP_AGENT)
-  await control.createMember({ ...MIDDLE_AGENT, login: false })
-  const [id] = await control.createContracts([dailySalary(TOP_AGENT.username, '1')])
+  await testApi.createMember({ ...MIDDLE_AGENT, login: false })
+  const [id] = await testApi.createContracts([dailySalary(TOP_AGENT.username, '1')])
   await open(page, '/?ac=dailySalary')
   const accept = page.getByTestId('contract.acceptOffer')
   await accept.focus()

@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('from the list to a room, a won and a lost hand, the balance is updated', { tag: '@firefox' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
   await open(page, '/pvp')
@@ -35,7 +35,7 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
   await expectGameState(game, 'ready')
   await expect(game.getByTestId('demo.seat')).toHaveCount(3)
 
-  await control.setNextDeals({ result: 'won' })
+  await testApi.setNextDeals({ result: 'won' })
   await startHand(game)
   await expectBothBalances(page, game, '999', '999.00')
   await game.getByTestId('demo.action.stay').click()
@@ -44,7 +44,7 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
   await expect(gameResult(game)).toHaveAttribute('data-amount', '2.85')
   await expectBothBalances(page, game, '1001.85', '1,001.85')
 
-  await control.setNextDeals({ result: 'lost' })
+  await testApi.setNextDeals({ result: 'lost' })
   await startHand(game)
   await piece(game, 0).click()
   await piece(game, 2).click()
@@ -53,7 +53,7 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
   await expectGameState(game, 'lost')
   await expectBothBalances(page, game, '1000.85', '1,000.85')
 
-  const [call] = await control.calls(LAUNCH)
+  const [call] = await testApi.calls(LAUNCH)
   expect(call?.body).toMatchObject({ roomId: 'prata', gameType: 'PVP', clientType: 3, device: 'WEB' })
 
   // back from the table to the rooms, and from there to the list
@@ -65,27 +65,27 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
 
 test('closed rooms, failed loading, keyboard only, interrupted and abandoned hands', {
   tag: '@desktop',
-}, async ({ page, control, member: _, pageErrors, axe }) => {
+}, async ({ page, testApi, member: _, pageErrors, axe }) => {
   await test.step('a game under maintenance has no open room', async () => {
-    await control.updateSite({ closedGames: ['trinca-mestre'] })
+    await testApi.updateSite({ closedGames: ['trinca-mestre'] })
     await open(page, ROOMS)
     await expect(page.getByTestId('rooms.item').first()).toHaveAttribute('data-state', 'closed')
     await expect(page.locator('[data-testid="rooms.item"]:not([data-state="closed"])')).toHaveCount(0)
     await expect(page.getByTestId('rooms.quick')).toBeHidden()
 
-    await control.updateSite({ closedGames: [] })
+    await testApi.updateSite({ closedGames: [] })
   })
 
   await test.step('rooms that fail to load can be retried', async () => {
     pageErrors.expect(/500|ERR_|Failed to load/)
-    await control.injectFault({ path: LIST, status: 500, times: 5 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 5 })
     await open(page, ROOMS)
     await expect(page.getByText(localeText('rooms.unloaded'))).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(room(page, 'bronze')).toBeVisible()
     // a lost launch response still yields a single seat
-    await control.injectFault({ path: LAUNCH, dropAfterCommit: true })
+    await testApi.injectFault({ path: LAUNCH, dropAfterCommit: true })
     await enterRoom(page, 'bronze')
     await expectGameState(gameFrame(page), 'ready')
   })
@@ -96,7 +96,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await page.keyboard.press('Enter')
     const game = gameFrame(page)
     await expectGameState(game, 'ready')
-    await control.setNextDeals({ result: 'lost' })
+    await testApi.setNextDeals({ result: 'lost' })
     await game.getByTestId('demo.bet').focus()
     await page.keyboard.press('Enter')
     await expectGameState(game, 'open')
@@ -113,7 +113,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
 
   await test.step('a reload during a hand restores it', async () => {
     const game = gameFrame(page)
-    await control.setNextDeals({ result: 'won', decideMs: 120_000 })
+    await testApi.setNextDeals({ result: 'won', decideMs: 120_000 })
     await startHand(game)
     const name = (await piece(game, 1).getAttribute('aria-label')) ?? ''
     await reload(page)
@@ -134,7 +134,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
       lost -= 1
       return route.abort()
     })
-    await control.setNextDeals({ result: 'won', decideMs: 120_000 })
+    await testApi.setNextDeals({ result: 'won', decideMs: 120_000 })
     // three automatic tries of one press, then the player's own
     lost = 3
     await game.getByTestId('demo.bet').click()
@@ -152,11 +152,11 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
 
   await test.step('a hand is folded when its clock runs out', async () => {
     const game = gameFrame(page)
-    await control.setNextDeals({ result: 'won', decideMs: 1500 })
+    await testApi.setNextDeals({ result: 'won', decideMs: 1500 })
     await startHand(game)
     await expectGameState(game, 'folded')
     await expectBothBalances(page, game, '1000.72', '1,000.72')
-    await control.setNextDeals({ result: 'tied' })
+    await testApi.setNextDeals({ result: 'tied' })
     await startHand(game)
     await game.getByTestId('demo.action.stay').click()
     await expectGameState(game, 'tied')
@@ -170,7 +170,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await enterRoom(page, 'prata')
     const game = gameFrame(page)
     await expectGameState(game, 'ready')
-    await control.setNextDeals({ result: 'won', decideMs: 120_000 })
+    await testApi.setNextDeals({ result: 'won', decideMs: 120_000 })
     await startHand(game)
     await axe(page, 'a hand to be decided')
     await game.getByTestId('demo.action.stay').click()
@@ -181,10 +181,10 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
 
 test('rooms do not move while vendor balances load', { tag: '@phone' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
-  await control.injectFault({ path: '/wps/relay/GCS_merchantWallet', delayMs: 1500 })
+  await testApi.injectFault({ path: '/wps/relay/GCS_merchantWallet', delayMs: 1500 })
   await open(page, ROOMS)
   const top = async () => Math.round((await room(page, 'duelo').boundingBox())?.y ?? 0)
   await expect(room(page, 'duelo')).toBeVisible()
@@ -233,8 +233,8 @@ test('rooms above the balance, in their list and by their address', { tag: '@des
 
 test('vendor wallet and main wallet count together, and the difference is transferred on entry', {
   tag: '@desktop',
-}, async ({ page, control, api, logInAs }) => {
-  await control.updateSite({ transferVendors: ['GPI', 'ORB'] })
+}, async ({ page, testApi, api, logInAs }) => {
+  await testApi.updateSite({ transferVendors: ['GPI', 'ORB'] })
   const { token } = await logInAs({ balance: '34.99' })
   await transferByApi(api, token, { vassalage: 'GPI', direction: 'IN', amount: '10' })
   await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '10' })
@@ -252,12 +252,12 @@ test('vendor wallet and main wallet count together, and the difference is transf
 
 test('a vendor wallet with too little for a room is filled again', { tag: '@matrix' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   pageErrors,
 }) => {
   pageErrors.expect(/422/)
-  await control.updateSite({ transferVendors: ['GPI'] })
+  await testApi.updateSite({ transferVendors: ['GPI'] })
   await logInAs({ balance: '100' })
   await open(page, ROOMS)
   await enterRoom(page, 'prata')
@@ -270,7 +270,7 @@ test('a vendor wallet with too little for a room is filled again', { tag: '@matr
 
 test('a visitor is asked to log in, a trial account sees why not @matrix', async ({
   page,
-  control,
+  testApi,
   context,
 }) => {
   await open(page, ROOMS)
@@ -280,16 +280,16 @@ test('a visitor is asked to log in, a trial account sees why not @matrix', async
     .getByRole('button', { name: localeText('account.login') })
     .click()
   await expect(loginDialog(page)).toBeVisible()
-  expect(await control.calls(LIST)).toEqual([])
+  expect(await testApi.calls(LIST)).toEqual([])
 
-  const { token } = await control.createMember({ username: 'teste9', type: 4, balance: '1000' })
+  const { token } = await testApi.createMember({ username: 'teste9', type: 4, balance: '1000' })
   const second = await context.newPage()
   await second.addInitScript((secret) => {
     if (window === window.top) sessionStorage.setItem('token', secret)
   }, token)
   await open(second, ROOMS)
   await expect(second.getByText(localeText('account.in_need_true_account')).first()).toBeVisible()
-  expect(await control.calls(LIST)).toEqual([])
+  expect(await testApi.calls(LIST)).toEqual([])
 })
 
 test.describe('with motion', () => {
@@ -297,11 +297,11 @@ test.describe('with motion', () => {
 
   test('the header shows a hand’s result after the table does', { tag: '@desktop' }, async ({
     page,
-    control,
+    testApi,
     member: _,
   }) => {
     const game = await openTable(page, 'prata')
-    await control.setNextDeals({ result: 'won' })
+    await testApi.setNextDeals({ result: 'won' })
     await startHand(game)
     await expectBothBalances(page, game, '999', '999.00')
     const shown = game.locator('html').evaluate((root) => {

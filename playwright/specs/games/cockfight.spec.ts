@@ -20,17 +20,17 @@ async function openRing(page: Page): Promise<FrameLocator> {
   return game
 }
 
-test.beforeEach(async ({ control }) => {
-  await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+test.beforeEach(async ({ testApi }) => {
+  await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
 })
 
-test.afterEach(async ({ control }) => {
-  await control.resetLiveTables()
+test.afterEach(async ({ testApi }) => {
+  await testApi.resetLiveTables()
 })
 
 test('from choosing a side to the prize, the balance is updated in the game and in the header', async ({
   page,
-  control,
+  testApi,
   member: _,
   axe,
 }) => {
@@ -42,12 +42,12 @@ test('from choosing a side to the prize, the balance is updated in the game and 
   await axe(page, 'a ring with chips next to it')
   await placeBets(game)
   await expect(page.locator('header').getByText('980.00')).toBeVisible()
-  await control.setLiveTables({ table: 'duel', results: ['meron'], to: 'spin' })
+  await testApi.setLiveTables({ table: 'duel', results: ['meron'], to: 'spin' })
   // during the fight, nothing reveals the winner
   await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
   await expectGameState(game, 'placed')
   await expect(betSpot(game, 'meron')).toHaveAttribute('aria-disabled', 'true')
-  await control.setLiveTables({ table: 'duel', to: 'result' })
+  await testApi.setLiveTables({ table: 'duel', to: 'result' })
   await expectGameState(game, 'won')
   await expect(gameResult(game)).toHaveAttribute('data-amount', '19')
   await expect(game.getByTestId('demo.history').locator('li').first()).toContainText('Meron')
@@ -58,7 +58,7 @@ test('from choosing a side to the prize, the balance is updated in the game and 
 
 test('cockfights are playable by keyboard; a draw returns the stakes', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   const game = await openRing(page)
   await betSpot(game, 'wala').press('Enter')
   await betSpot(game, 'wala').press('Enter')
@@ -68,7 +68,7 @@ test('cockfights are playable by keyboard; a draw returns the stakes', {
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '1.00')
   await game.getByTestId('demo.bet').press('Enter')
   await expectGameState(game, 'placed')
-  await control.setLiveTables({ table: 'duel', results: ['draw'], to: 'result' })
+  await testApi.setLiveTables({ table: 'duel', results: ['draw'], to: 'result' })
   await expectGameState(game, 'back')
   await expect(gameResult(game)).toHaveAttribute('data-amount', '1')
   await expectGameBalance(game, '1000')
@@ -76,17 +76,17 @@ test('cockfights are playable by keyboard; a draw returns the stakes', {
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the result is shown without the fight', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
+  test('the result is shown without the fight', { tag: '@desktop' }, async ({ page, testApi, member: _ }) => {
     const game = await openRing(page)
     const fighter = game.locator('#meron')
     await betSpot(game, 'wala').click()
     await placeBets(game)
-    await control.setLiveTables({ table: 'duel', results: ['wala'], to: 'spin', hold: false })
+    await testApi.setLiveTables({ table: 'duel', results: ['wala'], to: 'spin', hold: false })
     await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
     const stands = await fighter.getAttribute('transform')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await fighter.getAttribute('transform')).toBe(stands)
-    await control.setLiveTables({ table: 'duel', to: 'result', hold: true })
+    await testApi.setLiveTables({ table: 'duel', to: 'result', hold: true })
     await expectGameState(game, 'won')
     await expect(game.locator('#verdict')).toHaveText('Wala vence')
   })

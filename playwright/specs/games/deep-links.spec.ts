@@ -13,7 +13,7 @@ const of = (gameCode: string, gameType: string, vendorCode: string) =>
 
 test('a game opened by its address has its name, its way out and the named sportsbook', {
   tag: '@desktop',
-}, async ({ page, member: _, pageErrors, control }) => {
+}, async ({ page, member: _, pageErrors, testApi }) => {
   await test.step('a game has the server’s name in the bar and in the title', async () => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
@@ -57,10 +57,10 @@ test('a game opened by its address has its name, its way out and the named sport
       ['?vassalage=IM', 'SPORTS', 'IM', link],
       ['?vassalage=PG', 'SPORTS', 'FB', frame],
     ] as const) {
-      await control.clearCalls()
+      await testApi.clearCalls()
       await open(page, `/fbsports${query}`)
-      await expect.poll(async () => (await control.calls(LAUNCH)).length, query).toBe(1)
-      const [call] = await control.calls(LAUNCH)
+      await expect.poll(async () => (await testApi.calls(LAUNCH)).length, query).toBe(1)
+      const [call] = await testApi.calls(LAUNCH)
       expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage: vendorCode })
       await expect(place).toBeVisible()
     }
@@ -69,7 +69,7 @@ test('a game opened by its address has its name, its way out and the named sport
 
 test('a game that may not open still shows its name', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/403|404/)
@@ -77,18 +77,18 @@ test('a game that may not open still shows its name', { tag: '@desktop' }, async
   await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
   await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
-  expect(await control.calls(LAUNCH)).toEqual([])
+  expect(await testApi.calls(LAUNCH)).toEqual([])
 })
 
 test('a trial account causes no requests, even before its type is known', {
   tag: '@desktop',
-}, async ({ page, control, logInAs }) => {
+}, async ({ page, testApi, logInAs }) => {
   await logInAs({ type: 4 })
-  await control.injectFault({ path: '/wps/member/info', delayMs: 700, times: 1 })
-  await control.clearCalls()
+  await testApi.injectFault({ path: '/wps/member/info', delayMs: 700, times: 1 })
+  await testApi.clearCalls()
   await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
   await expect(page.getByTestId('header.avatar').or(page.getByTestId('bar.me')).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByTestId('gameFrame')).toHaveCount(0)
-  expect([...(await control.calls(WALLET)), ...(await control.calls(LAUNCH))]).toEqual([])
+  expect([...(await testApi.calls(WALLET)), ...(await testApi.calls(LAUNCH))]).toEqual([])
 })

@@ -16,13 +16,13 @@ const HOT_GAME = 'onca-dourada'
 
 test('a favourite is added and removed, and is kept after a reload and in another session', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control, api, member, browser, server }) => {
+}, async ({ page, testApi, api, member, browser, server }) => {
   await open(page, '/rng?q=jade')
   await expectFavorite(page, SLOT.code, false)
   await favoriteButton(page, SLOT.code).click()
   await expectFavorite(page, SLOT.code, true)
   await expect.poll(async () => (await api.get(IDS, { token: member.token })).value?.ids).toEqual([SLOT.code])
-  const [call] = await control.calls(ADD)
+  const [call] = await testApi.calls(ADD)
   expect(call).toMatchObject({ method: 'POST', status: 200, body: FAVORITE })
   expect(call?.headers['idempotency-key']).toBeTruthy()
 
@@ -37,7 +37,7 @@ test('a favourite is added and removed, and is kept after a reload and in anothe
   await expectFavorite(other, SLOT.code, true)
   await favoriteButton(other, SLOT.code).click()
   await expectFavorite(other, SLOT.code, false)
-  await expect.poll(async () => (await control.calls(REMOVE))[0]?.status).toBe(200)
+  await expect.poll(async () => (await testApi.calls(REMOVE))[0]?.status).toBe(200)
   await elsewhere.close()
 
   await reload(page)
@@ -46,14 +46,14 @@ test('a favourite is added and removed, and is kept after a reload and in anothe
 
 test('a member’s favourites in every list and tab, on home, and when the server fails', {
   tag: '@desktop',
-}, async ({ page, context, control, member, pageErrors, api }) => {
+}, async ({ page, context, testApi, member, pageErrors, api }) => {
   await test.step('a list that fails to load can be retried', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LIST, status: 500, times: 9 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 9 })
     await open(page, '/rng?tab=favourite')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('shelves.favouritesTrouble'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('games.empty')).toBeVisible()
   })
@@ -66,15 +66,15 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await expect(tile(shelf, SLOT.code)).toHaveCount(0)
     await favoriteButton(page, SLOT.code).click()
     await expect(tile(shelf, SLOT.code)).toHaveCount(1)
-    await control.clearCalls()
+    await testApi.clearCalls()
     await open(other, '/rng?q=jade')
     await expectFavorite(other, SLOT.code, true)
     // the page's own requests have finished
-    await expect.poll(async () => (await control.calls(IDS)).length).toBeGreaterThan(0)
-    await control.clearCalls()
+    await expect.poll(async () => (await testApi.calls(IDS)).length).toBeGreaterThan(0)
+    await testApi.clearCalls()
     await favoriteButton(other, SLOT.code).click()
     await expectFavorite(page, SLOT.code, false)
-    expect(await control.calls(IDS)).toEqual([])
+    expect(await testApi.calls(IDS)).toEqual([])
 
     await visit(page, '/lottery')
     await open(other, '/lottery')
@@ -85,7 +85,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
   })
 
   await test.step('the list of favourites: its parameters, and a game that disappears when it is removed', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
     await visit(page, '/rng')
     await page.getByTestId('games.tab.favourite').click()
@@ -95,12 +95,12 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await favoriteButton(page, HOT_GAME).click()
     await favoriteButton(page, SLOT.code).click()
     await expect.poll(async () => (await api.get(IDS, { token: member.token })).value?.ids).toHaveLength(2)
-    await control.clearCalls()
+    await testApi.clearCalls()
     await page.getByTestId('games.tab.favourite').click()
     const tiles = page.getByRole('main').getByTestId('game')
     await expect(tiles).toHaveCount(2)
     // each game type has a separate list, including the one of this page
-    const asked = await control.calls(LIST)
+    const asked = await testApi.calls(LIST)
     const call = asked.find(({ query }) => (query as Record<string, string>).gameType === 'RNG')
     expect(call?.query).toEqual({
       clientType: '3',
@@ -156,7 +156,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     pageErrors.expect(/500/)
     await visit(page, '/rng?q=jade')
     await expectFavorite(page, SLOT.code, false)
-    await control.injectFault({ path: ADD, status: 500, delayMs: 1500 })
+    await testApi.injectFault({ path: ADD, status: 500, delayMs: 1500 })
     await favoriteButton(page, SLOT.code).click()
     // optimistic update, long before the response
     await expectFavorite(page, SLOT.code, true)
@@ -173,7 +173,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
 
 test('a visitor’s favourites and own lists require a login', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
 }) => {
   await test.step('a visitor’s tabs ask for the login, and then open', async () => {
@@ -202,7 +202,7 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
     await visit(page, '/')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
     // a call aborted by a navigation has no status
-    const answered = (await control.calls(LIST)).filter(({ status }) => status !== undefined)
+    const answered = (await testApi.calls(LIST)).filter(({ status }) => status !== undefined)
     expect(answered.length).toBeGreaterThan(0)
     expect(answered.every(({ status }) => status === 200)).toBe(true)
   })
@@ -214,11 +214,11 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
     await favoriteButton(page, SLOT.code).click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
     await expectFavorite(page, SLOT.code, false)
-    expect(await control.calls(ADD)).toEqual([])
+    expect(await testApi.calls(ADD)).toEqual([])
     await tryLogin(page, DEMO)
     await expectFavorite(page, SLOT.code, true)
     expect(currentPath(page)).toBe('/rng?q=jade')
-    await expect.poll(async () => (await control.calls(ADD)).length).toBe(1)
+    await expect.poll(async () => (await testApi.calls(ADD)).length).toBe(1)
 
     // the same press by a member who already has this favourite does not remove it
     await signOut(page)
@@ -227,14 +227,14 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
     await favoriteButton(page, SLOT.code).click()
     await tryLogin(page, DEMO)
     await expectFavorite(page, SLOT.code, true)
-    expect(await control.calls(REMOVE)).toEqual([])
+    expect(await testApi.calls(REMOVE)).toEqual([])
     expect((await api.get(IDS)).status).toBe(401)
   })
 })
 
 test('a trial account gets a warning, and nothing is sent', { tag: '@matrix' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
   await logInAs({ username: 'teste1', type: 4 })
@@ -254,7 +254,7 @@ test('a trial account gets a warning, and nothing is sent', { tag: '@matrix' }, 
   await visit(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.closed')).toContainText(localeText('shelves.realAccountTitle'))
   for (const path of [IDS, ADD, '/wps/relay/GCS_recentGame'])
-    expect(await control.calls(path), path).toEqual([])
+    expect(await testApi.calls(path), path).toEqual([])
 })
 
 // a mouse needs no larger target

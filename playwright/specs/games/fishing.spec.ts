@@ -19,14 +19,14 @@ async function openFishing(page: Page): Promise<FrameLocator> {
 
 test('from the list to a catch, the balance is updated in the game and in the header', {
   tag: ['@pictures', '@firefox'],
-}, async ({ page, control, member: _, axe }) => {
+}, async ({ page, testApi, member: _, axe }) => {
   await open(page, '/fish')
   await pressTile(page, GAME_CODE)
   const game = gameFrame(page)
   await expectGameState(game, 'ready')
   await axe(page, 'a sea with its fish')
-  await control.setNextShots(true)
-  await control.setNextShots(false)
+  await testApi.setNextShots(true)
+  await testApi.setNextShots(false)
   await type(game.getByTestId('demo.stake'), '2')
   await targetOf(game, 'ray').check()
   await game.getByTestId('demo.bet').click()
@@ -50,7 +50,7 @@ test('from the list to a catch, the balance is updated in the game and in the he
 
 test('shots by touch and by keyboard, a lost response, a reality check', { tag: '@pictures' }, async ({
   page,
-  control,
+  testApi,
   api,
   member,
   pageErrors,
@@ -59,7 +59,7 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
   await test.step('a pressed fish is shot; pressing empty water costs nothing', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const game = await openFishing(page)
-    await control.setNextShots(true)
+    await testApi.setNextShots(true)
     const sea = game.getByTestId('demo.sea')
     const { width, height } = (await sea.boundingBox()) ?? { width: 0, height: 0 }
     await sea.click({ position: { x: width / 2, y: height * 0.48 } })
@@ -76,7 +76,7 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
   await test.step('a shot with a lost response has one effect', async () => {
     pageErrors.expect(/ERR_FAILED|Failed to load/)
     const game = await openFishing(page)
-    await control.setNextShots(true, 2)
+    await testApi.setNextShots(true, 2)
     const keys: string[] = []
     let dropped = 0
     await page.route('**/api/fish', async (route) => {
@@ -110,8 +110,8 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
 
   await test.step('the keyboard chooses targets, shoots, and starts and stops auto-fire', async () => {
     const game = await openFishing(page)
-    await control.setNextShots(true)
-    await control.setNextShots(false, 200)
+    await testApi.setNextShots(true)
+    await testApi.setNextShots(false, 200)
     await targetOf(game, 'sardine').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -139,11 +139,11 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
   await test.step('a reality check stops auto-fire, which only a press restarts', async () => {
     const game = await openFishing(page)
     await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-    await control.setNextShots(false, 200)
+    await testApi.setNextShots(false, 200)
     const auto = game.getByTestId('demo.auto')
     await auto.click()
     await expect(auto).toHaveAttribute('aria-pressed', 'true')
-    await control.updateLimits({ member: member.username, played: 61, remind: true })
+    await testApi.updateLimits({ member: member.username, played: 61, remind: true })
     await expect(page.getByTestId('realityCheck')).toBeVisible()
     await expect(auto).toHaveAttribute('aria-pressed', 'false')
     // pending shots finish, and no further shot follows
@@ -159,13 +159,13 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
 test('an insufficient balance stops auto-fire and links to the cashier', { tag: '@pictures' }, async ({
   page,
   logInAs,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/422/)
   await logInAs({ balance: '2' })
   const game = await openFishing(page)
-  await control.setNextShots(false, 9)
+  await testApi.setNextShots(false, 9)
   await game.getByTestId('demo.auto').click()
   await expectGameState(game, 'refused')
   await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')

@@ -34,17 +34,17 @@ async function pressSpot(page: Page, game: FrameLocator, name: string): Promise<
   await (touch ? betSpot(game, name).tap() : betSpot(game, name).click())
 }
 
-test.beforeEach(async ({ control }) => {
-  await control.setLiveTables({ to: 'bets', hold: true })
+test.beforeEach(async ({ testApi }) => {
+  await testApi.setLiveTables({ to: 'bets', hold: true })
 })
 
-test.afterEach(async ({ control }) => {
-  await control.resetLiveTables()
+test.afterEach(async ({ testApi }) => {
+  await testApi.resetLiveTables()
 })
 
 test('from the list to a prize, the balance is updated in the game and in the header', async ({
   page,
-  control,
+  testApi,
   member: _,
   axe,
 }) => {
@@ -63,10 +63,10 @@ test('from the list to a prize, the balance is updated in the game and in the he
   await expectGameBalance(game, '994')
   await expect(page.locator('header').getByText('994.00')).toBeVisible()
 
-  await control.setLiveTables({ results: [17], to: 'closed' })
+  await testApi.setLiveTables({ results: [17], to: 'closed' })
   await phase(game, 'closed')
   await expectGameState(game, 'placed')
-  await control.setLiveTables({ to: 'result' })
+  await testApi.setLiveTables({ to: 'result' })
   await expectGameState(game, 'won')
   // 36 + 18 + 9 + 3 + 3
   await expect(gameResult(game)).toHaveAttribute('data-amount', '69')
@@ -79,7 +79,7 @@ test('from the list to a prize, the balance is updated in the game and in the he
 
 test('chips can be placed, removed and confirmed by keyboard only', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   const game = await openTable(page)
   const cloth = game.getByTestId('demo.cloth')
   const wide = (page.viewportSize()?.width ?? 0) >= 700
@@ -102,22 +102,22 @@ test('chips can be placed, removed and confirmed by keyboard only', {
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '3.00')
   await game.getByTestId('demo.bet').press('Enter')
   await expectGameState(game, 'placed')
-  await control.setLiveTables({ results: [20], to: 'result' })
+  await testApi.setLiveTables({ results: [20], to: 'result' })
   await expectGameState(game, 'won')
   await expect(gameResult(game)).toHaveAttribute('data-amount', '18')
 })
 
-test('undo, clear, double, repeat, and the list of own bets', async ({ page, control, member: _ }) => {
+test('undo, clear, double, repeat, and the list of own bets', async ({ page, testApi, member: _ }) => {
   const game = await openTable(page)
   const stake = game.getByTestId('demo.stake')
   await game.getByTestId('demo.chip-5').check()
   // the invitation to bet is shown only while bets are open
   const invitation = await gameResult(game).textContent()
-  await control.setLiveTables({ to: 'closed', hold: true })
+  await testApi.setLiveTables({ to: 'closed', hold: true })
   await phase(game, 'closed')
   await expectGameState(game, 'ready')
   await expect(gameResult(game)).not.toHaveText(invitation ?? '')
-  await control.setLiveTables({ to: 'bets', hold: true })
+  await testApi.setLiveTables({ to: 'bets', hold: true })
   await phase(game, 'bets')
   await expect(gameResult(game)).toHaveText(invitation ?? '')
   await pressSpot(page, game, 'low')
@@ -130,14 +130,14 @@ test('undo, clear, double, repeat, and the list of own bets', async ({ page, con
   await expect(stake).toHaveAttribute('data-amount', '0.00')
   await game.getByTestId('demo.undo').click()
   await placeBets(game)
-  await control.setLiveTables({ results: [30], to: 'result' })
+  await testApi.setLiveTables({ results: [30], to: 'result' })
   await expectGameState(game, 'lost')
   await game.getByTestId('demo.mine').click()
   // the settled bets are in the last round only, not in the current one as well
   await expect(game.locator('#mineLast > div')).toHaveCount(1)
   await expect(game.locator('#mineNow > div')).toHaveCount(0)
   await game.locator('#mineClose').click()
-  await control.setLiveTables({ to: 'bets' })
+  await testApi.setLiveTables({ to: 'bets' })
   await phase(game, 'bets')
   await expect(stake).toHaveAttribute('data-amount', '0.00')
   await game.getByTestId('demo.repeat').click()
@@ -149,11 +149,11 @@ test('undo, clear, double, repeat, and the list of own bets', async ({ page, con
 
 test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leaving, a lost response; reduced motion', {
   tag: '@desktop',
-}, async ({ page, control, member, pageErrors, api }) => {
+}, async ({ page, testApi, member, pageErrors, api }) => {
   await test.step('unconfirmed chips return when betting closes', async () => {
     const game = await openTable(page)
     await pressSpot(page, game, 'red')
-    await control.setLiveTables({ to: 'closed' })
+    await testApi.setLiveTables({ to: 'closed' })
     await phase(game, 'closed')
     await expect(stakeOn(game, 'red')).toHaveCount(0)
     await expect(game.getByRole('alert')).toContainText('voltaram')
@@ -163,20 +163,20 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
   })
 
   await test.step('a lost connection is reported, and the table reconnects', async () => {
-    await control.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
 
     pageErrors.expect(/ERR_FAILED|Failed to load/)
     const game = await openTable(page)
     await page.route('**/api/live', (route) => route.abort())
     await expect(game.locator('#lost')).toBeVisible()
-    await control.setLiveTables({ to: 'spin' })
+    await testApi.setLiveTables({ to: 'spin' })
     await page.unrouteAll()
     await expect(game.locator('#lost')).toBeHidden()
     await phase(game, 'spin')
   })
 
   await test.step('a reload during a round keeps the bets, and the prize is paid', async () => {
-    await control.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
 
     const game = await openTable(page)
     await pressSpot(page, game, 'straight-0')
@@ -185,26 +185,26 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
     await expectGameState(game, 'ready')
     await expect(stakeOn(game, 'straight-0')).toHaveText('1')
     await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '1.00')
-    await control.setLiveTables({ results: [0], to: 'result' })
+    await testApi.setLiveTables({ results: [0], to: 'result' })
     await expectGameState(game, 'won')
     await expectGameBalance(game, '1035')
   })
 
   await test.step('leaving the game still pays the prize', async () => {
-    await control.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
 
     const game = await openTable(page)
     await pressSpot(page, game, 'straight-7')
     await placeBets(game)
     await open(page, '/rng')
-    await control.setLiveTables({ results: [7], to: 'result' })
+    await testApi.setLiveTables({ results: [7], to: 'result' })
     await page.reload()
     await expect(page.locator('header').getByText('1,070.00')).toBeVisible()
   })
 
   await test.step('chips with a lost response count once and are shown once', async () => {
     const { token } = member
-    await control.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
 
     pageErrors.expect(/ERR_FAILED|Failed to load/)
     const game = await openTable(page)
@@ -226,18 +226,18 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
 
   await test.step('the result is shown without the spin', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await control.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
 
     const game = await openTable(page)
     const rotor = game.locator('.rotor')
     await pressSpot(page, game, 'odd')
     await placeBets(game)
-    await control.setLiveTables({ results: [9], to: 'spin', hold: false })
+    await testApi.setLiveTables({ results: [9], to: 'spin', hold: false })
     await phase(game, 'spin')
     const before = await rotor.evaluate((e) => e.style.transform)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await rotor.evaluate((e) => e.style.transform)).toBe(before)
-    await control.setLiveTables({ to: 'result', hold: true })
+    await testApi.setLiveTables({ to: 'result', hold: true })
     await expectGameState(game, 'won')
     await expect(game.locator('#plaque')).toHaveText('9')
   })
@@ -245,7 +245,7 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
 
 test('a chip leaves the field’s label readable, and the winning number leaves the clock readable', {
   tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   const game = await openTable(page)
   const names = ['low', 'red', 'high', 'dozen-1', 'column-1']
   // returns the overlap of two boxes along the axis with less overlap
@@ -274,7 +274,7 @@ test('a chip leaves the field’s label readable, and the winning number leaves 
     }
   }
   await placeBets(game)
-  await control.setLiveTables({ results: [17], to: 'result' })
+  await testApi.setLiveTables({ results: [17], to: 'result' })
   await expect(game.locator('#plaque')).toHaveText('17')
   for (const [width, height] of [
     [360, 740],

@@ -14,21 +14,21 @@ const dataOf = (call?: ReceivedCall) =>
 
 test('/seamless lists vendors, and opens the chosen one’s lobby in the frame', {
   tag: '@firefox',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await open(page, '/seamless')
   await expect(page).toHaveTitle(`${localeText('site.seamless')} · ${BRAND.name}`)
   await expect(page.getByTestId('footer')).toHaveCount(0)
   await page.getByTestId('seamless.RNG.PG').click()
   await expectOpenGame(page)
   expect(currentPath(page)).toBe('/seamless?vassalage=PG&gameType=RNG')
-  const [launch] = await control.calls(LAUNCH)
+  const [launch] = await testApi.calls(LAUNCH)
   expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'RNG', vassalage: 'PG', backUrl: '/seamless' })
   await page.getByTestId('game.close').click()
   await expect(page.getByTestId('seamless.RNG.PG')).toBeVisible()
   // by address alone, too; without a type, the vendor's first one applies
   await open(page, '/seamless?vassalage=CRG')
   await expect(page.getByTestId('gameFrame')).toBeVisible()
-  expect((await control.calls(LAUNCH)).at(-1)?.body).toMatchObject({
+  expect((await testApi.calls(LAUNCH)).at(-1)?.body).toMatchObject({
     gameCode: '',
     gameType: 'RNG',
     vassalage: 'CRG',
@@ -40,7 +40,7 @@ test('/seamless lists vendors, and opens the chosen one’s lobby in the frame',
 
 test('a visitor’s lists are counted, filtered and retried, and lobbies start nothing', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('the heading counts the displayed games', async () => {
     const count = page.getByTestId('games.count')
     const tiles = page.getByRole('main').getByTestId('game')
@@ -69,12 +69,12 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
       .getByRole('status')
       .filter({ hasText: /^\d+ de/ })
     await expect(shown).toHaveText(/^84 de/)
-    await control.injectFault({ path: LIST, status: 500 })
+    await testApi.injectFault({ path: LIST, status: 500 })
     await page.getByTestId('games.page.next').click()
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('games.unloaded'))
     await expect(shown).toHaveText(/^84 de/)
-    await control.clearFaults()
+    await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(tiles).toHaveCount(126)
     await expect(shown).toHaveText(/^126 de/)
@@ -92,7 +92,7 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(localeText('games.loginFirst'))).toBeVisible()
-    expect(await control.calls(LAUNCH)).toEqual([])
+    expect(await testApi.calls(LAUNCH)).toEqual([])
   })
 
   await test.step('filters of all games do not apply to other lists', async () => {
@@ -119,18 +119,18 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
   })
 
   await test.step('a late response of an older filter is not shown', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
     await visit(page, '/rng')
     await expect(tile(page, SLOT.code)).toBeVisible()
-    await control.injectFault({ path: LIST, delayMs: 1500 })
+    await testApi.injectFault({ path: LIST, delayMs: 1500 })
     await page.getByTestId('games.vendor.PG').click()
     await page.getByTestId('games.vendor.JDB').click()
     await expect(page.locator('main [data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
     await expect
       .poll(
         async () =>
-          (await control.calls(LIST)).filter((call) => dataOf(call).vassalage === 'PG' && call.status).length,
+          (await testApi.calls(LIST)).filter((call) => dataOf(call).vassalage === 'PG' && call.status).length,
       )
       .toBe(1)
     await expect(page.locator('main [data-testid="game"]:not([data-vassalage="JDB"])')).toHaveCount(0)
@@ -139,7 +139,7 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
 
 test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firefox'] }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
   await test.step('/fbsports opens the sportsbook of FB at once, below the header only', async () => {
@@ -147,7 +147,7 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
     await expect(page.getByTestId('gameFrame')).toBeVisible()
     await expect(page.getByTestId('footer')).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeVisible()
-    const [launch] = await control.calls(LAUNCH)
+    const [launch] = await testApi.calls(LAUNCH)
     expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'SPORTS', vassalage: 'FB' })
     await page.getByTestId('game.close').click()
     await expect(page).toHaveURL(/\/sports$/)
@@ -159,7 +159,7 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
     await visit(page, `/rng?vassalage=${SLOT.vendor}`)
     await expect(page).toHaveTitle(`${localeText('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
     expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
-    expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
+    expect(dataOf((await testApi.calls(LIST)).at(-1))).toMatchObject({
       gameType: 'RNG',
       vassalage: SLOT.vendor,
       clientType: 3,
@@ -177,24 +177,24 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
 
 test('a sportsbook named in the address waits for the vendors, and no other is launched', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors, member: _ }) => {
+}, async ({ page, testApi, pageErrors, member: _ }) => {
   pageErrors.expect(/500/)
-  await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500, times: 2 })
+  await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500, times: 2 })
   await open(page, '/fbsports?vassalage=AV')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(localeText('games.launchFailed', { name: 'AV' }))
-  expect(await control.calls(LAUNCH)).toEqual([])
-  await control.clearFaults()
+  expect(await testApi.calls(LAUNCH)).toEqual([])
+  await testApi.clearFaults()
   await alert.getByRole('button', { name: localeText('common.retry') }).click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
-  expect((await control.calls(LAUNCH)).map(({ body }) => body)).toMatchObject([
+  expect((await testApi.calls(LAUNCH)).map(({ body }) => body)).toMatchObject([
     { gameType: 'ESPORTS', vassalage: 'AV' },
   ])
 })
 
 test('a list is filtered by kind, stake and lines, and sorted; the address keeps this', async ({
   page,
-  control,
+  testApi,
 }) => {
   await open(page, '/rng')
   await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
@@ -208,7 +208,7 @@ test('a list is filtered by kind, stake and lines, and sorted; the address keeps
   // concurrent requests may arrive in either order
   const wanted = { gameClassify: 'jackpot', minBet: '0.2', minLineNum: 20, sort: 'name', page: 1 }
   await expect
-    .poll(async () => (await control.calls(LIST)).map(dataOf))
+    .poll(async () => (await testApi.calls(LIST)).map(dataOf))
     .toContainEqual(expect.objectContaining(wanted))
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   const games = page.getByRole('main').getByTestId('game')

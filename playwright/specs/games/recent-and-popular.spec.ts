@@ -10,7 +10,7 @@ const POPULAR = '/lgw/games/popular'
 
 test('a started game is a recent one, in the list and on home', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await open(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneWords'))
   await visit(page, '/rng?q=jade')
@@ -18,10 +18,10 @@ test('a started game is a recent one, in the list and on home', {
   await expectOpenGame(page)
   await page.getByTestId('game.close').click()
   await expect.poll(() => currentPath(page)).toBe('/rng?q=jade')
-  await control.clearCalls()
+  await testApi.clearCalls()
   await visit(page, '/rng?tab=recent')
   await expect(tile(page, SLOT.code)).toBeVisible()
-  const [call] = await control.calls(RECENT)
+  const [call] = await testApi.calls(RECENT)
   expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
   await visit(page, '/live?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneHere'))
@@ -32,7 +32,7 @@ test('a started game is a recent one, in the list and on home', {
   await expect(page.getByTestId('games.empty')).toContainText(localeText('games.dropVendor'))
   // the pending list of all vendors may reach the server later than this one
   await expect
-    .poll(async () => (await control.calls(RECENT)).map(({ query }) => query))
+    .poll(async () => (await testApi.calls(RECENT)).map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ vassalage: 'JDB', clientType: '3' }))
 
   await visit(page, '/')
@@ -58,53 +58,53 @@ test('a played lottery shows its vendor’s name, not clipped', async ({ page, m
 
 test('own rows that fail to load report it, and the page works', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
   pageErrors,
 }) => {
   pageErrors.expect(/500/)
-  await control.injectFault({ path: RECENT, status: 500, times: 9 })
+  await testApi.injectFault({ path: RECENT, status: 500, times: 9 })
   await open(page)
   const row = await homeRow(page, 'home.recent')
   await expect(row.getByRole('alert')).toContainText(localeText('shelves.recentTrouble'))
-  await control.clearFaults()
+  await testApi.clearFaults()
   await row.getByRole('button', { name: localeText('common.retry') }).click()
   await expect(row).toContainText(localeText('shelves.recentNoneWords'))
 })
 
 test('a visitor sees twenty popular games, and no own rows', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await open(page)
   const row = await homeRow(page, 'home.popular')
   await expect(row.getByTestId('game')).toHaveCount(20)
-  const [call] = await control.calls(POPULAR)
+  const [call] = await testApi.calls(POPULAR)
   expect(call?.query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'PT' })
   expect(call?.headers.authorization).toBeUndefined()
   await expect(page.getByTestId('home.recent')).toHaveCount(0)
   await expect(page.getByTestId('home.favourites')).toHaveCount(0)
-  expect(await control.calls(RECENT)).toEqual([])
+  expect(await testApi.calls(RECENT)).toEqual([])
 })
 
 test('popular games wait for the prize mode, and may fail to load without effect on the page', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('popular games wait for the prize mode of the categories', async () => {
-    await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
+    await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
     await open(page)
     const row = await homeRow(page, 'home.popular')
     await expect(row.getByTestId('game')).toHaveCount(20)
-    const calls = await control.calls(POPULAR)
+    const calls = await testApi.calls(POPULAR)
     expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
   })
 
   await test.step('popular games that fail to load leave the page unchanged', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: POPULAR, status: 500, times: 9 })
+    await testApi.injectFault({ path: POPULAR, status: 500, times: 9 })
     await open(page)
     const row = await homeRow(page, 'home.popular')
     await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await row.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(row.getByTestId('game')).toHaveCount(20)
   })

@@ -91,7 +91,7 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 test('every control of a bet is visible in a low window and on a phone in landscape', {
   tag: '@desktop',
-}, async ({ page, control, logInAs }) => {
+}, async ({ page, testApi, logInAs }) => {
   await logInAs({ balance: '18250.40' })
   await test.step('a slot’s stake stays within its bar', async () => {
     await visit(page, SLOT_GAME)
@@ -126,9 +126,9 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   ])
     await test.step(`bet targets are above the chips at ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
-      await control.resetLiveTables()
+      await testApi.resetLiveTables()
       // the round stays open however long the two pages take to load
-      await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+      await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
       for (const [path, lowest] of [
         [TABLE, 'demo.place-red'],
         [RING, 'demo.place-wala'],
@@ -152,13 +152,13 @@ for (const viewport of [
 ])
   test(`every kind of game can be played at ${viewport.width} × ${viewport.height}`, {
     tag: '@pictures',
-  }, async ({ page, control, logInAs }) => {
+  }, async ({ page, testApi, logInAs }) => {
     await page.setViewportSize(viewport)
     await logInAs({ balance: '18250.40' })
-    await control.setLiveTables({ to: 'bets', hold: true })
-    await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+    await testApi.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
     for (const kind of Object.keys(KINDS)) await test.step(kind, () => expectUsable(page, kind))
-    await control.resetLiveTables()
+    await testApi.resetLiveTables()
 
     await test.step('the rooms of a card game', async () => {
       await visit(page, ROOMS)

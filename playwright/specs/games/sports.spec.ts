@@ -8,7 +8,7 @@ import { oddButton, openSportsbook, showSlip, upcomingMatches } from '../../step
 
 test('the sportsbook: home’s matches, an event’s page, accumulators, changed odds', {
   tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await test.step('home’s matches are those of the sportsbook', async () => {
     await open(page)
     // Rows below load when scrolled near.
@@ -17,7 +17,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     const matches = page.getByTestId('home.hotMatches')
     await matches.scrollIntoViewIfNeeded()
     await expect(matches.getByRole('article').first()).toBeVisible()
-    const [later] = await upcomingMatches(control)
+    const [later] = await upcomingMatches(testApi)
     await matches.locator('a[href*="eventId=campeoes-"][href$="outcome=X"]').first().click()
     await expect(gameFrame(page).locator('#picks li')).toHaveCount(1)
     await expect(gameFrame(page).locator('.odd[aria-pressed="true"]')).toHaveAttribute(
@@ -43,7 +43,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
   })
 
   await test.step('an event’s page can be opened and left by keyboard only', async () => {
-    const [match] = await upcomingMatches(control)
+    const [match] = await upcomingMatches(testApi)
     const book = await openSportsbook(page)
     const row = book.getByTestId(`demo.event-${match.id}`)
     await row.focus()
@@ -54,7 +54,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await page.keyboard.press('Space')
     await expect(both).toHaveAttribute('aria-pressed', 'true')
     await expect(book.locator('#picks li')).toHaveCount(1)
-    await control.updateSportEvent({
+    await testApi.updateSportEvent({
       event: match.id,
       price: { market: 'btts', outcome: 'yes', price: '5.50' },
     })
@@ -65,7 +65,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
   })
 
   await test.step('an accumulator is lost with one selection, and a cancelled match returns the stake', async () => {
-    const [first, second, third] = await upcomingMatches(control)
+    const [first, second, third] = await upcomingMatches(testApi)
     const book = await openSportsbook(page)
     await oddButton(book, first).click()
     await oddButton(book, second, '2').click()
@@ -83,8 +83,8 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await book.getByTestId('demo.tab.bets').click()
     const bets = book.getByTestId('demo.bets').getByTestId('demo.placed')
     await expect(bets).toHaveCount(2)
-    await control.updateSportEvent({ event: first.id, score: [0, 1], end: true })
-    await control.updateSportEvent({ event: third.id, cancel: true })
+    await testApi.updateSportEvent({ event: first.id, score: [0, 1], end: true })
+    await testApi.updateSportEvent({ event: third.id, cancel: true })
     await expect(
       book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="lost"]'),
     ).toHaveCount(1)
@@ -104,10 +104,10 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
   })
 
   await test.step('changed odds must be confirmed', async () => {
-    const [match] = await upcomingMatches(control)
+    const [match] = await upcomingMatches(testApi)
     const book = await openSportsbook(page)
     await oddButton(book, match).click()
-    await control.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
+    await testApi.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
     await showSlip(page, book)
     await expectGameState(book, 'changed')
     await expect(oddButton(book, match)).toHaveAttribute('data-price', '9.80')
@@ -121,9 +121,9 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
 
 test('a single bet is placed, deducted from the balance, won, and paid into the header’s balance', {
   tag: '@firefox',
-}, async ({ page, control, member: _ }) => {
-  const [match] = await upcomingMatches(control)
-  await control.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
+}, async ({ page, testApi, member: _ }) => {
+  const [match] = await upcomingMatches(testApi)
+  await testApi.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
   const book = await openSportsbook(page)
   await expect(oddButton(book, match)).toHaveAttribute('data-price', '1.75')
   await oddButton(book, match).click()
@@ -138,7 +138,7 @@ test('a single bet is placed, deducted from the balance, won, and paid into the 
   await book.getByTestId('demo.tab.bets').click()
   const bet = book.getByTestId('demo.bets').getByTestId('demo.placed')
   await expect(bet).toHaveAttribute('data-state', 'open')
-  await control.updateSportEvent({ event: match.id, score: [2, 0], end: true })
+  await testApi.updateSportEvent({ event: match.id, score: [2, 0], end: true })
   await expect(bet).toHaveAttribute('data-state', 'won')
   await expectGameState(book, 'won')
   await expectGameBalance(book, '1015')
@@ -147,9 +147,9 @@ test('a single bet is placed, deducted from the balance, won, and paid into the 
 
 test('a shared pick is on the slip after a login in the header, with changes since then', {
   tag: '@desktop',
-}, async ({ page, control }) => {
-  const [match] = await upcomingMatches(control)
-  await control.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
+}, async ({ page, testApi }) => {
+  const [match] = await upcomingMatches(testApi)
+  await testApi.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
   const shared = `/fbsports?vassalage=FB&eventId=${match.id}&price=1.60&outcome=1`
   await open(page, shared)
   await page.getByTestId('header.login').click()
@@ -163,7 +163,7 @@ test('a shared pick is on the slip after a login in the header, with changes sin
   await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '17.5')
 
   await test.step('a match that ended since then is shown as over, without other messages', async () => {
-    await control.updateSportEvent({ event: match.id, score: [1, 0], end: true })
+    await testApi.updateSportEvent({ event: match.id, score: [1, 0], end: true })
     await reload(page)
     await expect(book.getByTestId('demo.event')).toBeVisible()
     await expect(book.locator('#noticeText')).toHaveText('Este jogo não está mais disponível. Escolha outro.')
@@ -172,8 +172,8 @@ test('a shared pick is on the slip after a login in the header, with changes sin
   })
 })
 
-test('the possible payout of a long slip stays visible', async ({ page, control, member: _ }) => {
-  const matches = await upcomingMatches(control)
+test('the possible payout of a long slip stays visible', async ({ page, testApi, member: _ }) => {
+  const matches = await upcomingMatches(testApi)
   const book = await openSportsbook(page)
   for (const match of matches) await oddButton(book, match).click()
   await showSlip(page, book)
@@ -187,17 +187,17 @@ test('the possible payout of a long slip stays visible', async ({ page, control,
 
 test('a suspended selection waits; a stake above the balance links to the cashier', {
   tag: '@desktop',
-}, async ({ page, control, logInAs, pageErrors }) => {
+}, async ({ page, testApi, logInAs, pageErrors }) => {
   pageErrors.expect(/422/)
   await logInAs({ balance: '5' })
-  const [match] = await upcomingMatches(control)
+  const [match] = await upcomingMatches(testApi)
   const book = await openSportsbook(page)
   await oddButton(book, match).click()
-  await control.updateSportEvent({ event: match.id, suspendMs: 600_000 })
+  await testApi.updateSportEvent({ event: match.id, suspendMs: 600_000 })
   await expect(oddButton(book, match)).toHaveAttribute('aria-disabled', 'true')
   await showSlip(page, book)
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
-  await control.updateSportEvent({ event: match.id, suspendMs: 0 })
+  await testApi.updateSportEvent({ event: match.id, suspendMs: 0 })
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'false')
   await book.getByTestId('demo.bet').click()
   await expectGameState(book, 'refused')
@@ -209,8 +209,8 @@ test('a suspended selection waits; a stake above the balance links to the cashie
 // on a desktop the slip is next to the book
 test('on a phone the slip is a sheet that opens, holds the focus, and closes with Escape', {
   tag: '@phone',
-}, async ({ page, control, member: _ }) => {
-  const [match] = await upcomingMatches(control)
+}, async ({ page, testApi, member: _ }) => {
+  const [match] = await upcomingMatches(testApi)
   const book = await openSportsbook(page)
   const sheet = book.getByTestId('demo.slip')
   // all five odds of a row are on one line, and a total is not displayed as a handicap
@@ -228,10 +228,10 @@ test('on a phone the slip is a sheet that opens, holds the focus, and closes wit
   await expect(book.locator('#peek')).toBeFocused()
 })
 
-test('the sportsbook and its slip are accessible', async ({ page, control, axe, member: _ }) => {
+test('the sportsbook and its slip are accessible', async ({ page, testApi, axe, member: _ }) => {
   // the largest page, read three times
   test.slow()
-  const [first, second] = await upcomingMatches(control)
+  const [first, second] = await upcomingMatches(testApi)
   const book = await openSportsbook(page)
   await axe(page, 'the book')
   await oddButton(book, first).click()

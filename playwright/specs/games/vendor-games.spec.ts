@@ -15,10 +15,10 @@ const pressVendorTile = (page: Page) => tile(page, VENDOR_TILE).first().getByTes
 
 test('the list has the vendor’s types as tabs, and starts the pressed game', { tag: '@firefox' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
-  await addVendorTile(control)
+  await addVendorTile(testApi)
   await open(page)
   // opened in a new tab, or copied, the link opens the list over the page of its type
   const href = await tile(page, VENDOR_TILE).first().getByTestId('game.play').getAttribute('href')
@@ -30,7 +30,7 @@ test('the list has the vendor’s types as tabs, and starts the pressed game', {
   await expect(vendorList(page).getByTestId('game').first()).toBeVisible()
   expect(currentPath(page)).toBe('/')
   await expect(vendorList(page).getByRole('heading').first()).toContainText('Mundo JL')
-  const [types] = await control.calls(TYPES)
+  const [types] = await testApi.calls(TYPES)
   expect(types?.query).toMatchObject({ vassalage: 'JL' })
   await expect(page.getByTestId('vendorGames.tab.RNG')).toHaveAttribute('aria-selected', 'true')
   await expect(vendorList(page).locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
@@ -50,7 +50,7 @@ test('the list has the vendor’s types as tabs, and starts the pressed game', {
 
 test('a vendor’s list from a lottery tile, and lists that fail to load', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
   pageErrors,
 }) => {
@@ -59,7 +59,7 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
     const opener = (await homeRow(page, 'home.hotGames')).locator('[data-game-code="loterias-do-vietna"]')
     await opener.getByTestId('game.play').click()
     await expect(vendorList(page).getByRole('heading').first()).toContainText('Loterias do Vietnã')
-    const [types] = await control.calls(TYPES)
+    const [types] = await testApi.calls(TYPES)
     expect(types?.query).toMatchObject({ vassalage: LOTTERY.vendor })
     // the list does not contain the tile itself
     await expect(tile(vendorList(page), LOTTERY.code)).toBeVisible()
@@ -74,8 +74,8 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
 
   await test.step('a failed list is reported and can be retried; a vendor without games says so', async () => {
     pageErrors.expect(/500/)
-    await addVendorTile(control)
-    await control.injectFault({ path: TYPES, status: 500 })
+    await addVendorTile(testApi)
+    await testApi.injectFault({ path: TYPES, status: 500 })
     await visit(page, '/')
     await pressVendorTile(page)
     await vendorList(page)
@@ -85,7 +85,7 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
     await expect(vendorList(page).getByTestId('game').first()).toBeVisible()
     await page.getByTestId('vendorGames.close').click()
 
-    await control.injectFault({
+    await testApi.injectFault({
       path: TYPES,
       status: 200,
       body: JSON.stringify({ success: true, value: { list: [] } }),
@@ -96,7 +96,7 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
 
     // an empty type has no filter to remove: the list is fixed to this vendor
     const none = { games: [], total: 0, page: 1, pageSize: 42, totalPages: 0, classifies: [] }
-    await control.injectFault({
+    await testApi.injectFault({
       path: LIST,
       status: 200,
       body: JSON.stringify({ success: true, value: none }),
@@ -106,11 +106,11 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
     await expect(vendorList(page).getByRole('button', { name: localeText('games.dropVendor') })).toBeHidden()
     await page.getByTestId('vendorGames.close').click()
 
-    await control.injectFault({ path: LIST, status: 500, times: 3 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 3 })
     await pressVendorTile(page)
     await page.getByTestId('vendorGames.tab.FISH').click()
     await expect(vendorList(page).getByRole('alert')).toContainText(localeText('games.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await vendorList(page)
       .getByRole('button', { name: localeText('common.retry') })
       .click()
@@ -120,13 +120,13 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
 
 test('a visitor sees the list after a login; a launch needs no further request', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
 }) => {
-  await addVendorTile(control)
+  await addVendorTile(testApi)
   await open(page)
   await pressVendorTile(page)
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  expect(await control.calls(TYPES)).toEqual([])
+  expect(await testApi.calls(TYPES)).toEqual([])
   await tryLogin(page, DEMO)
   await expect(vendorList(page).getByTestId('game').first()).toBeVisible()
 })
@@ -134,8 +134,8 @@ test('a visitor sees the list after a login; a launch needs no further request',
 // a phone has no keyboard
 test('by keyboard: into the list, along the tabs, and back to the tile', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
-  await addVendorTile(control)
+}, async ({ page, testApi, member: _ }) => {
+  await addVendorTile(testApi)
   await open(page)
   const opener = tile(page, VENDOR_TILE).first().getByTestId('game.play')
   await opener.focus()

@@ -59,7 +59,7 @@ test('addresses name articles and topics, which link to each other and to the ce
 
 test('a visitor’s help: external contacts, failed loading, its own window, a closed site', {
   tag: '@desktop',
-}, async ({ page, context, axe, control, pageErrors }) => {
+}, async ({ page, context, axe, testApi, pageErrors }) => {
   // the side bar is desktop only
   await test.step('external contacts require a confirmation that names the target', async () => {
     await openHelp(page)
@@ -75,12 +75,12 @@ test('a visitor’s help: external contacts, failed loading, its own window, a c
 
   await test.step('help that fails to load can be retried', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
+    await testApi.injectFault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
     await open(page, '/help')
     const failed = page.getByTestId('help').getByRole('alert')
     await expect(failed).toContainText(localeText('help.unloaded'))
     await expect(page.getByTestId('help.contact')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await failed.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('help.topic.account')).toBeVisible()
   })
@@ -108,7 +108,7 @@ test('a visitor’s help: external contacts, failed loading, its own window, a c
       [1, 'maintenance', 'maintenance'],
       [2, 'regionBlock', 'region'],
     ] as const) {
-      await control.updateSite({ status })
+      await testApi.updateSite({ status })
       await page.goto('/')
       await page
         .getByTestId(place)

@@ -6,7 +6,7 @@ import { localeText } from '../../steps/texts.ts'
 
 test('each download has a QR code of 200 pixels, each phone a guide; without an app, the site itself', async ({
   page,
-  control,
+  testApi,
   axe,
   request,
   server,
@@ -28,7 +28,7 @@ test('each download has a QR code of 200 pixels, each phone a guide; without an 
   }
   await axe(page, 'downloads')
 
-  await control.updateSite({ resources: [{ resourceType: 'ANDROID', url: 'https://apps.example/ante' }] })
+  await testApi.updateSite({ resources: [{ resourceType: 'ANDROID', url: 'https://apps.example/ante' }] })
   await open(page, '/down')
   const android = page.getByTestId('down.android')
   await expect(android.getByTestId('down.host')).toHaveText('apps.example')
@@ -44,11 +44,11 @@ test('each download has a QR code of 200 pixels, each phone a guide; without an 
 
 test('QR codes never encode an address that the page would not link to', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   server,
 }) => {
   const url = 'javascript:alert(1)'
-  await control.updateSite({
+  await testApi.updateSite({
     resources: [
       { resourceType: 'IOS', url },
       { resourceType: 'MOBILECONFIG', url: 'http://apps.example/x', qrCodeUrl: 'smsto:+5511:x' },
@@ -67,7 +67,7 @@ test('QR codes never encode an address that the page would not link to', { tag: 
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page)
   await expect(button).toBeVisible()
-  await control.updateSite({
+  await testApi.updateSite({
     resources: [
       { resourceType: 'IOS', url },
       { resourceType: 'TELEGRAM', url },

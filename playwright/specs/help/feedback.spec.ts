@@ -8,7 +8,7 @@ const FEEDBACK = '/wps/feedback'
 
 test('a complaint survives too few words, a failing server and a reload, and gets a number', async ({
   page,
-  control,
+  testApi,
   axe,
   pageErrors,
   member: { username },
@@ -28,10 +28,10 @@ test('a complaint survives too few words, a failing server and a reload, and get
   await expect(fieldError(form, 'email')).toHaveText(localeText('validation.email'))
   await expect(field(form, 'content')).toBeFocused()
   await axe(page, 'a form that says what is wrong')
-  expect(await control.calls(FEEDBACK)).toEqual([])
+  expect(await testApi.calls(FEEDBACK)).toEqual([])
 
   pageErrors.expect(/500/)
-  await control.injectFault({ path: FEEDBACK, times: 1, status: 500 })
+  await testApi.injectFault({ path: FEEDBACK, times: 1, status: 500 })
   await fillFeedback(page, { content: textOfWords(12), email: 'ana@exemplo.com' })
   await expect(count).toHaveAttribute('data-words', '12')
   await expect(fieldError(form, 'content')).toHaveCount(0)
@@ -45,7 +45,7 @@ test('a complaint survives too few words, a failing server and a reload, and get
   await form.getByTestId('feedback.submit').dblclick()
   const reference = await feedbackReference(page)
   expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  const [kept, ...others] = await control.feedback()
+  const [kept, ...others] = await testApi.feedback()
   expect(kept).toMatchObject({ reference, kind: 'complaint', email: 'ana@exemplo.com', username })
   expect(others).toEqual([])
   // a sent text is removed from the drafts
@@ -55,18 +55,18 @@ test('a complaint survives too few words, a failing server and a reload, and get
 
 test('a visitor’s texts: a lost response, and an application as an agent', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors, axe }) => {
+}, async ({ page, testApi, pageErrors, axe }) => {
   await test.step('a text with a lost response is sent again, and counts once', async () => {
     pageErrors.expect(/ERR_|Failed to fetch|NetworkError/)
     await openHelp(page, '/help?write=feedback')
     await fillFeedback(page, { content: textOfWords(15) })
-    await control.injectFault({ path: FEEDBACK, times: 9, dropAfterCommit: true })
+    await testApi.injectFault({ path: FEEDBACK, times: 9, dropAfterCommit: true })
     await page.getByTestId('feedback.submit').click()
     await expect(page.getByTestId('feedback.error')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('feedback.submit').click()
     const reference = await feedbackReference(page)
-    expect((await control.feedback()).map((one) => one.reference)).toEqual([reference])
+    expect((await testApi.feedback()).map((one) => one.reference)).toEqual([reference])
   })
 
   await test.step('an applicant as an agent sees an example and applies', async () => {
@@ -89,6 +89,6 @@ test('a visitor’s texts: a lost response, and an application as an agent', {
     await fillFeedback(page, { email: 'rui@exemplo.com' })
     await page.getByTestId('feedback.submit').click()
     const reference = await feedbackReference(page)
-    expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'join', email: 'rui@exemplo.com' })
+    expect((await testApi.feedback())[0]).toMatchObject({ reference, kind: 'join', email: 'rui@exemplo.com' })
   })
 })

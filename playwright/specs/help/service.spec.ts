@@ -20,12 +20,12 @@ async function openChatWindow(page: Page): Promise<Page> {
 
 test('live chat: a question, a staff reply, and the same conversation in a reopened window', {
   tag: '@desktop',
-}, async ({ page, control, axe }) => {
+}, async ({ page, testApi, axe }) => {
   await open(page)
   const chat = await openChatWindow(page)
   await expect(chat).toHaveURL(/\/chat\/live\?header=%2314171d$/)
   expect(await chat.evaluate(() => window.opener === null)).toBe(true)
-  expect((await control.calls(CUSTOMER_SERVICE)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
+  expect((await testApi.calls(CUSTOMER_SERVICE)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
   await expect(chatMessages(chat)).toHaveCount(1)
   await expect(chat.locator('textarea')).toBeFocused()
   // by keyboard only; an empty message is not sent
@@ -37,11 +37,11 @@ test('live chat: a question, a staff reply, and the same conversation in a reope
     'href',
     '/helpmc?article=deposit-late',
   )
-  const [first] = await control.chats()
+  const [first] = await testApi.chats()
   expect(first?.messages[0]).toMatchObject({ from: 'guest', text: 'Meu PIX não caiu' })
   const reference = first?.reference ?? ''
   await expect(chat.locator('#number')).toContainText(reference)
-  await control.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })
+  await testApi.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })
   await expect(chatMessages(chat).last()).toHaveText('Oi! <b>Já</b> vejo.')
   // a receipt requested by staff, scaled down; a file that is no picture is named in the error
   await chat
@@ -51,12 +51,12 @@ test('live chat: a question, a staff reply, and the same conversation in a reope
   await chat.locator('#file').setInputFiles('docs/home.jpg')
   await expect(chatMessages(chat).last().getByRole('img', { name: 'Imagem enviada' })).toBeVisible()
   await expect
-    .poll(async () => (await control.chats())[0]?.messages.at(-1))
+    .poll(async () => (await testApi.chats())[0]?.messages.at(-1))
     .toMatchObject({ from: 'guest', picture: true })
   await axe(chat, 'the chat')
   // pressed again, the same window is shown
   await chatButton(page).click()
-  expect(await control.calls(CUSTOMER_SERVICE)).toHaveLength(1)
+  expect(await testApi.calls(CUSTOMER_SERVICE)).toHaveLength(1)
   await chat.close()
 
   const later = await openChatWindow(page)
@@ -65,12 +65,12 @@ test('live chat: a question, a staff reply, and the same conversation in a reope
     'src',
     /^\/wps\/chat\/picture\?message=/,
   )
-  await control.answerChat(reference, { text: 'Resolvido.', close: true })
+  await testApi.answerChat(reference, { text: 'Resolvido.', close: true })
   await expect(chatMessages(later).last()).toHaveText('Resolvido.')
   await expect(later.locator('#state')).not.toBeEmpty()
   await later.keyboard.type('Outra coisa')
   await later.keyboard.press('Enter')
-  await expect.poll(async () => (await control.chats()).length).toBe(2)
+  await expect.poll(async () => (await testApi.chats()).length).toBe(2)
 })
 
 test('the chat is in the language of the site, from right to left in Arabic', {
@@ -93,34 +93,34 @@ test('the chat is in the language of the site, from right to left in Arabic', {
 
 test('a failed message is sent again once; one with a lost response counts once', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/ERR_|Failed to (fetch|load)|500/)
   await page.goto('/chat/live')
   await expect(chatMessages(page)).toHaveCount(1)
-  await control.injectFault({ path: '/wps/chat/talk', times: 99, status: 500 })
+  await testApi.injectFault({ path: '/wps/chat/talk', times: 99, status: 500 })
   await page.keyboard.type('Estão aí?')
   await page.keyboard.press('Enter')
   const again = page.getByTestId('chat.again')
   await expect(again).toBeVisible()
-  expect(await control.chats()).toEqual([])
-  await control.clearFaults()
+  expect(await testApi.chats()).toEqual([])
+  await testApi.clearFaults()
   await again.click()
   await expect(again).toHaveCount(0)
   await expect(chatMessages(page).nth(2)).toBeVisible()
-  await control.injectFault({ path: '/wps/chat/talk', times: 1, dropAfterCommit: true })
+  await testApi.injectFault({ path: '/wps/chat/talk', times: 1, dropAfterCommit: true })
   await page.keyboard.type('Alô')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await control.chats())[0]?.messages.length).toBe(3)
+  await expect.poll(async () => (await testApi.chats())[0]?.messages.length).toBe(3)
   // found by the next poll, or sent again by the user: one message in either case
   await again.click({ timeout: 1000 }).catch(() => undefined)
   await expect(again).toHaveCount(0)
   await expect(chatMessages(page)).toHaveCount(4)
-  expect((await control.chats())[0]?.messages).toHaveLength(3)
+  expect((await testApi.chats())[0]?.messages).toHaveLength(3)
 })
 
 test('the VIP channel above rank 4, and a message left where no channel is open', {
   tag: '@desktop',
-}, async ({ page, control, logInAs, axe }) => {
+}, async ({ page, testApi, logInAs, axe }) => {
   await logInAs({ rankLevel: 5, nickname: 'Ana' })
   await open(page)
   await expect(page.getByTestId('header.nickname')).toHaveText('Ana')
@@ -138,15 +138,15 @@ test('the VIP channel above rank 4, and a message left where no channel is open'
   await fillFeedback(page, { email: 'ana@exemplo.com' })
   await page.getByTestId('feedback.submit').click()
   const reference = await feedbackReference(page)
-  expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'service' })
+  expect((await testApi.feedback())[0]).toMatchObject({ reference, kind: 'service' })
 })
 
 test('a chat window belongs to one member and channel, and closes with the session', {
   tag: '@desktop',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   const username = 'rafa2026'
   const password = 'Senha@2026'
-  await control.createMember({ username, password, rankLevel: 6, nickname: 'Rafa' })
+  await testApi.createMember({ username, password, rankLevel: 6, nickname: 'Rafa' })
   await open(page)
   const chat = await openChatWindow(page)
   await expect(chatMessages(chat)).toHaveCount(1)
@@ -161,7 +161,7 @@ test('a chat window belongs to one member and channel, and closes with the sessi
   await chat.keyboard.press('Enter')
   await expect(chatMessages(chat).nth(1)).toHaveText('Só entre nós')
   await chatButton(page).click()
-  expect(await control.calls(CUSTOMER_SERVICE)).toHaveLength(2)
+  expect(await testApi.calls(CUSTOMER_SERVICE)).toHaveLength(2)
 
   const closed = chat.waitForEvent('close')
   await signOut(page)
@@ -175,10 +175,10 @@ test('a chat window belongs to one member and channel, and closes with the sessi
 
 test('a failing service desk, an external chat, and the desk of a closed site', {
   tag: '@desktop',
-}, async ({ page, context, control, pageErrors, axe }) => {
+}, async ({ page, context, testApi, pageErrors, axe }) => {
   await test.step('a failing service desk closes the window and names another contact', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: CUSTOMER_SERVICE, times: 9, status: 500 })
+    await testApi.injectFault({ path: CUSTOMER_SERVICE, times: 9, status: 500 })
     await open(page)
     const windows = context.waitForEvent('page')
     await page
@@ -191,7 +191,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
       '/helpmc?desk=live',
     )
     await expect.poll(() => opened.isClosed()).toBe(true)
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('an external chat requires a confirmation that names it, and opens in a new window', async () => {
@@ -201,7 +201,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
     })
     const path = 'https://chat.example/desk?site=ante'
-    await control.updateSite({ customerService: [{ csType: 'LIVECHAT', path }] })
+    await testApi.updateSite({ customerService: [{ csType: 'LIVECHAT', path }] })
     await open(page)
     const opened = await openChatWindow(page)
     await expect.poll(() => opened.isClosed()).toBe(true)
@@ -226,7 +226,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
       [1, 'maintenance'],
       [2, 'regionBlock'],
     ] as const) {
-      await control.updateSite({ status, customerService: [{ csType: 'LIVECHAT', path: '/chat/live' }] })
+      await testApi.updateSite({ status, customerService: [{ csType: 'LIVECHAT', path: '/chat/live' }] })
       await page.goto('/')
       const button = page.getByTestId(place).getByRole('button', { name: localeText('site.customerService') })
       const windows = page.context().waitForEvent('page')
@@ -234,7 +234,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
       const chat = await windows
       await expect(chatMessages(chat)).toHaveCount(1)
       await chat.close()
-      await control.updateSite({
+      await testApi.updateSite({
         customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/desk' }],
       })
       await button.click()
@@ -247,7 +247,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
 
 test('a blocked window becomes a link; an invalid address opens nothing', {
   tag: '@desktop',
-}, async ({ page, control, logInAs }) => {
+}, async ({ page, testApi, logInAs }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -255,7 +255,7 @@ test('a blocked window becomes a link; an invalid address opens nothing', {
   const chatButton = page.getByTestId('footer').getByRole('button', { name: localeText('site.contactUs') })
   await chatButton.click()
   await expect(page.getByTestId('service.link')).toHaveAttribute('href', /\/chat\/live\?header=%2314171d$/)
-  await control.updateSite({ customerService: [{ csType: 'LIVECHAT', path: 'javascript:alert(1)' }] })
+  await testApi.updateSite({ customerService: [{ csType: 'LIVECHAT', path: 'javascript:alert(1)' }] })
   await logInAs()
   await open(page)
   await chatButton.click()

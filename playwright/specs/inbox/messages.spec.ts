@@ -1,7 +1,7 @@
 // Platform messages: read, deleted, counted; all tabs and the server agree at once.
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
-import type { Control } from '../../fixtures/control.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { centre, openCentre } from '../../steps/centre.ts'
 import { expectBadge, expectUnclaimed, expectUnread, message, openMessages } from '../../steps/inbox.ts'
 import { visit } from '../../steps/shell.ts'
@@ -12,11 +12,11 @@ const LIST = '/wps/relay/CSP_messageList'
 const DELETE = '/wps/relay/CSP_deleteMessages'
 
 /** Sends messages to a member, oldest first; returns their ids. */
-async function sendMessages(control: Control, username: string, count: number): Promise<string[]> {
+async function sendMessages(testApi: TestApi, username: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 1; at <= count; at++)
     ids.push(
-      await control.sendMessage({ username, title: `Recado ${at}`, content: `<p>Texto <b>${at}</b></p>` }),
+      await testApi.sendMessage({ username, title: `Recado ${at}`, content: `<p>Texto <b>${at}</b></p>` }),
     )
   return ids
 }
@@ -28,8 +28,8 @@ async function unreadCount(api: Api, token: string): Promise<number> {
 
 test('messages are read, deleted and marked as read; two tabs, their badges and the server agree', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, context, control, api, axe, member: { username, token } }) => {
-  const [first = '', second = '', third = ''] = await sendMessages(control, username, 3)
+}, async ({ page, context, testApi, api, axe, member: { username, token } }) => {
+  const [first = '', second = '', third = ''] = await sendMessages(testApi, username, 3)
   await openMessages(page)
   await expectUnread(page, 3)
   await expectBadge(page, 3)
@@ -59,7 +59,7 @@ test('messages are read, deleted and marked as read; two tabs, their badges and 
   await expectBadge(page, 1)
 
   // a new message is pushed, and all are marked read at once
-  const [fourth = ''] = await sendMessages(control, username, 1)
+  const [fourth = ''] = await sendMessages(testApi, username, 1)
   await expect(message(page, fourth)).toBeVisible()
   await expectUnread(other, 2)
   await page.getByTestId('messages.readAll').click()
@@ -79,14 +79,14 @@ test('messages are read, deleted and marked as read; two tabs, their badges and 
   await expect(message(other, third)).toHaveCount(0)
   await page.getByTestId('memberCentre.close').click()
   await expectUnclaimed(page, 0)
-  await sendMessages(control, username, 2)
+  await sendMessages(testApi, username, 2)
   await expectUnclaimed(page, 2)
 })
 
 test('messages have pages; deleting the last message of a page removes the page', {
   tag: '@desktop',
-}, async ({ page, control, member: { username } }) => {
-  const ids = await sendMessages(control, username, 21)
+}, async ({ page, testApi, member: { username } }) => {
+  const ids = await sendMessages(testApi, username, 21)
   await openMessages(page)
   const pager = page.getByTestId('messages.pager')
   const pages = Number(await pager.getAttribute('data-pages'))
@@ -103,7 +103,7 @@ test('messages have pages; deleting the last message of a page removes the page'
 
 test('messages that fail to load, automatic messages, and links in messages', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
   axe,
   member,
@@ -113,20 +113,20 @@ test('messages that fail to load, automatic messages, and links in messages', { 
     const { username } = member
 
     pageErrors.expect(/503|500|Failed to load|ERR_|NetworkError/)
-    await control.injectFault({ path: LIST, status: 500, times: 5 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 5 })
     await openCentre(page, 'messageV2')
     await expect(centre(page).getByRole('alert')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre(page).getByRole('alert').getByRole('button').click()
     await expect(page.getByTestId('messages.empty')).toBeVisible()
     await axe(page, 'no messages')
-    const [id = ''] = await sendMessages(control, username, 1)
+    const [id = ''] = await sendMessages(testApi, username, 1)
     await message(page, id).getByTestId('message.open').click()
-    await control.injectFault({ path: DELETE, status: 500, times: 5 })
+    await testApi.injectFault({ path: DELETE, status: 500, times: 5 })
     await message(page, id).getByTestId('message.delete').click()
     await page.getByTestId('messages.delete.submit').click()
     await expect(page.getByTestId('messages.error')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await message(page, id).getByTestId('message.delete').click()
     await page.getByTestId('messages.delete.submit').click()
     await expect(page.getByTestId('messages.empty')).toBeVisible()
@@ -151,7 +151,7 @@ test('messages that fail to load, automatic messages, and links in messages', { 
     const { username } = member
 
     const to = (title: string, linkageType: number, linkage: string) =>
-      control.sendMessage({ username, title, content: '<p>x</p>', linkageType, linkage })
+      testApi.sendMessage({ username, title, content: '<p>x</p>', linkageType, linkage })
     const game = await to('página', 1, '/rng')
     const cashier = await to('caixa', 1, '/?mc=depositv2')
     const outside = await to('fora', 2, 'https://elsewhere.example/x')

@@ -93,9 +93,9 @@ test('announcements have nine entries per page, by keyboard only', { tag: '@desk
 
 test('popups appear once per login, and not again on a day for which they were dismissed', {
   tag: '@desktop',
-}, async ({ page, control, axe, member: _ }) => {
-  await control.updateSite({ extra: { popups: true } })
-  const id = await control.addNotice({ type: 'PU', title: 'Só hoje', content: '<p>Um <b>aviso</b></p>' })
+}, async ({ page, testApi, axe, member: _ }) => {
+  await testApi.updateSite({ extra: { popups: true } })
+  const id = await testApi.addNotice({ type: 'PU', title: 'Só hoje', content: '<p>Um <b>aviso</b></p>' })
   // not over a centre
   await open(page, '/?mc=depositv2')
   await expect(centre(page)).toBeVisible()
@@ -119,11 +119,11 @@ test('popups appear once per login, and not again on a day for which they were d
 
 test('a second login in the same browser shows popups again, except those dismissed for the day', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await page.clock.install()
-  await control.updateSite({ extra: { popups: true } })
-  const ana = await control.createMember({ username: 'ana2026', login: false })
-  await control.addNotice({ type: 'PU', title: 'Só hoje', content: '<p>Um aviso</p>' })
+  await testApi.updateSite({ extra: { popups: true } })
+  const ana = await testApi.createMember({ username: 'ana2026', login: false })
+  await testApi.addNotice({ type: 'PU', title: 'Só hoje', content: '<p>Um aviso</p>' })
   const heading = popup(page).getByRole('heading').first()
   /** Expects exactly these popups in order, and dismisses one of them for the day. */
   const readAll = async (titles: readonly string[], putAway?: string) => {
@@ -163,10 +163,10 @@ test('a second login in the same browser shows popups again, except those dismis
 
 test('no popup covers a field in use: it waits', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
-  await control.updateSite({ extra: { popups: true } })
+  await testApi.updateSite({ extra: { popups: true } })
   // the user starts typing while the popup's text is loading
   let go = () => {}
   const typing = new Promise<void>((resolve) => {
@@ -194,17 +194,17 @@ test('no popup covers a field in use: it waits', { tag: '@desktop' }, async ({
 
 test('no popup covers a game: it appears after the game', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
   await open(page, '/rng')
-  await control.updateSite({ extra: { popups: true } })
-  await control.addNotice({ type: 'PU', title: 'Durante o jogo', content: '<p>Agora não</p>' })
+  await testApi.updateSite({ extra: { popups: true } })
+  await testApi.addNotice({ type: 'PU', title: 'Durante o jogo', content: '<p>Agora não</p>' })
   await pressTile(page, SLOT.code)
   await expectOpenGame(page)
   await reload(page)
   await expectOpenGame(page)
-  await control.setNextRounds(false, 3)
+  await testApi.setNextRounds(false, 3)
   for (let round = 0; round < 3; round++) await playRound(page, '1', 'lost')
   await expect(popup(page)).toHaveCount(0)
   await page.goBack()
@@ -220,7 +220,7 @@ test('no popup covers a game: it appears after the game', { tag: '@desktop' }, a
 
 test('hostile titles and texts are plain text', { tag: '@matrix' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
   member: { username },
 }) => {
@@ -242,14 +242,14 @@ test('hostile titles and texts are plain text', { tag: '@matrix' }, async ({
     '<p>Antes</p><img src=https://elsewhere.example/x.png onerror=alert(2)><a href="javascript:alert(3)">um</a><svg onload=alert(4)></svg>' +
     '<iframe srcdoc="<script>alert(5)</script>"></iframe><p style="position:fixed;inset:0" onclick=alert(6)>Depois</p>'
   for (const name of titles) {
-    await control.addNotice({
+    await testApi.addNotice({
       title: name,
       summary: name,
       content,
       linkageType: 2,
       linkage: 'javascript:alert(7)',
     })
-    await control.sendMessage({
+    await testApi.sendMessage({
       username,
       title: name,
       content,

@@ -1,7 +1,7 @@
 // The betting page of the lotteries: picks, slip, draw, prize; closing, lost responses, screen readers and keyboard.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { expectGameBalance, expectGameState, gameFrame, gameResult, placeBets } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { isDesktop, open, type } from '../../steps/shell.ts'
@@ -22,20 +22,20 @@ async function pressPicks(page: Page, game: FrameLocator, ...keys: string[]): Pr
 }
 
 /** Starts a round with a stopped clock and preset numbers. */
-async function startRound(control: Control): Promise<void> {
-  await control.setLotteries({ lottery: LOTTERY.code, to: 'draw', hold: true })
-  await control.setLotteries({ lottery: LOTTERY.code, numbers: [[7, 0, 3, 3, 9]] })
+async function startRound(testApi: TestApi): Promise<void> {
+  await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw', hold: true })
+  await testApi.setLotteries({ lottery: LOTTERY.code, numbers: [[7, 0, 3, 3, 9]] })
 }
 
-test.beforeEach(({ control }) => startRound(control))
+test.beforeEach(({ testApi }) => startRound(testApi))
 
-test.afterEach(async ({ control }) => {
-  await control.resetLotteries()
+test.afterEach(async ({ testApi }) => {
+  await testApi.resetLotteries()
 })
 
 test('from picks to the prize, the balance is updated in the game and in the header', {
   tag: '@firefox',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   const game = await openBets(page)
   await expect(game.getByTestId('demo.countdown')).toHaveAttribute('data-seconds', '55')
   const issue = await game.getByTestId('demo.issue').getAttribute('data-issue')
@@ -56,7 +56,7 @@ test('from picks to the prize, the balance is updated in the game and in the hea
   await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-state', 'open')
   await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-issue', issue ?? '')
 
-  await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+  await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
   await expectGameState(game, 'won')
   // 3.80 + 19 + 1,900
   await expect(gameResult(game)).toHaveAttribute('data-amount', '1922.8')
@@ -71,13 +71,13 @@ test('from picks to the prize, the balance is updated in the game and in the hea
 
 test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobby', {
   tag: '@desktop',
-}, async ({ page, control, member: _, pageErrors }) => {
+}, async ({ page, testApi, member: _, pageErrors }) => {
   await test.step('a lost connection is reported, and the draw is restored', async () => {
     pageErrors.expect(/ERR_FAILED|Failed to load/)
     const game = await openBets(page)
     await page.route('**/api/lottery/state*', (route) => route.abort())
     await expect(game.locator('#lost')).toBeVisible()
-    await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
     await page.unrouteAll()
     await expect(game.locator('#lost')).toBeHidden()
     await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
@@ -85,10 +85,10 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
 
   await test.step('a draw shows its numbers at once', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await startRound(control)
+    await startRound(testApi)
 
     const game = await openBets(page)
-    await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
     const latest = game.getByTestId('demo.latest')
     await expect(latest.locator('li')).toHaveText(['7', '0', '3', '3', '9'])
     await expect(latest).toHaveClass(/fresh/)
@@ -96,30 +96,30 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
   })
 
   await test.step('bets close before the draw, and the slip is kept for the next one', async () => {
-    await startRound(control)
+    await startRound(testApi)
 
     const game = await openBets(page)
     await pressPicks(page, game, 'odd')
-    await control.setLotteries({ lottery: LOTTERY.code, to: 'closed' })
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'closed' })
     await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'closed')
     await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
     await game.getByTestId('demo.stake').press('Enter')
     await expect(game.getByTestId('demo.placed')).toHaveCount(0)
-    await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
     await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'open')
     await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
-    await control.setLotteries({ lottery: LOTTERY.code, numbers: [[0, 0, 0, 0, 0]] })
+    await testApi.setLotteries({ lottery: LOTTERY.code, numbers: [[0, 0, 0, 0, 0]] })
     await placeBets(game)
-    await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
     await expectGameState(game, 'lost')
     await expectGameBalance(game, '999')
   })
 
   await test.step('the lobby lists the vendor’s lotteries, and each opens with its own picks', async () => {
-    await startRound(control)
+    await startRound(testApi)
 
-    await control.setLotteries({ lottery: 'bilhete-do-mar', to: 'draw', hold: true })
-    await control.setLotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
+    await testApi.setLotteries({ lottery: 'bilhete-do-mar', to: 'draw', hold: true })
+    await testApi.setLotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
     await open(page, '/lottery?vendor=TCG_SEA')
     const game = gameFrame(page)
     await expectGameState(game, 'ready')
@@ -213,7 +213,7 @@ test('invalid bets are rejected before they are sent', { tag: '@desktop' }, asyn
 
 test('the counter, its slip, a prize and the lobby are accessible', async ({
   page,
-  control,
+  testApi,
   axe,
   member: _,
 }) => {
@@ -221,7 +221,7 @@ test('the counter, its slip, a prize and the lobby are accessible', async ({
   await pressPicks(page, game, '1-7', '3-8')
   await axe(page, 'a slip of a lottery')
   await placeBets(game)
-  await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+  await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
   await expectGameState(game, 'won')
   await axe(page, 'a lottery with a prize')
   await game.getByTestId('demo.toLobby').click()

@@ -19,13 +19,13 @@ import { localeText } from '../../steps/texts.ts'
 
 test('every prize mode with lotteries is a tab; each lottery shows its last numbers and remaining time', {
   tag: '@firefox',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await open(page, '/lottery')
   await expectHall(page)
   for (const mode of ['elott', 'lott', 'sea', 'zy'])
     await expect(page.getByTestId(`lottery.tab.${mode}`)).toBeVisible()
   await expect(page.getByTestId('lottery.tab.elott')).toHaveAttribute('aria-pressed', 'true')
-  const asked = await control.calls(LOTTERY_MENU)
+  const asked = await testApi.calls(LOTTERY_MENU)
   expect(asked.map(({ query }) => query)).toEqual(
     expect.arrayContaining(
       ['Elott', 'Lott', 'SEA', 'ZY'].map((prizeMode) =>
@@ -45,7 +45,7 @@ test('every prize mode with lotteries is a tab; each lottery shows its last numb
   ).toHaveCount(10)
   // member content is neither shown to visitors nor requested
   await expect(page.getByTestId('lottery.board')).toHaveCount(0)
-  expect(await control.calls(LATEST_DRAW)).toEqual([])
+  expect(await testApi.calls(LATEST_DRAW)).toEqual([])
 
   await page.getByTestId('lottery.tab.sea').click()
   await expect.poll(() => currentPath(page)).toBe('/lottery?mode=sea')
@@ -57,7 +57,7 @@ test('every prize mode with lotteries is a tab; each lottery shows its last numb
 
 test('a visitor’s hall: search, failed loading, and the login before a bet', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('the search finds parts of a name without accents, and reports no result', async () => {
     await open(page, '/lottery')
     await expectHall(page)
@@ -74,7 +74,7 @@ test('a visitor’s hall: search, failed loading, and the login before a bet', {
 
   await test.step('a failed prize mode leaves the others, and can be retried', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LOTTERY_MENU, status: 500, times: 1 })
+    await testApi.injectFault({ path: LOTTERY_MENU, status: 500, times: 1 })
     await open(page, '/lottery')
     const said = page.getByTestId('lottery.unloaded')
     await expect(said).toContainText(localeText('lottery.someUnloaded'))
@@ -87,22 +87,22 @@ test('a visitor’s hall: search, failed loading, and the login before a bet', {
 
   await test.step('lists that fail to load are reported, and load on retry', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LOTTERY_MENU, status: 500, times: 40 })
+    await testApi.injectFault({ path: LOTTERY_MENU, status: 500, times: 40 })
     await open(page, '/lottery')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('lottery.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expectHall(page)
   })
 
   await test.step('results that fail to load are reported, and load on retry', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: DRAWN_NUMBERS, status: 500, times: 9 })
+    await testApi.injectFault({ path: DRAWN_NUMBERS, status: 500, times: 9 })
     await visit(page, `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&view=results`)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(localeText('lottery.resultsUnloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('lottery.draws')).toBeVisible()
   })
@@ -125,11 +125,11 @@ test('a visitor’s hall: search, failed loading, and the login before a bet', {
 
 test('the countdown uses the server’s clock, and the draw refreshes the list once', {
   tag: '@desktop',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   // a device clock that is hours off
   await page.clock.install({ time: new Date('2026-11-20T03:10:00Z') })
   const modes = 4
-  await control.injectFault({
+  await testApi.injectFault({
     path: LOTTERY_MENU,
     times: modes,
     status: 200,
@@ -140,22 +140,22 @@ test('the countdown uses the server’s clock, and the draw refreshes the list o
   await expect(closes).toContainText(/0:(20|19|18)/)
   // the draw took place, but the response does not contain the next one yet
   const late = menuResponse('2026-11-20T14:41:28Z', { closes: -8, draws: -3 })
-  await control.injectFault({ path: LOTTERY_MENU, times: 9, status: 200, body: late })
+  await testApi.injectFault({ path: LOTTERY_MENU, times: 9, status: 200, body: late })
   await page.clock.fastForward(20_000)
   await expect(closes).toHaveAttribute('data-state', 'closed')
-  expect(await control.calls(LOTTERY_MENU)).toHaveLength(modes)
+  expect(await testApi.calls(LOTTERY_MENU)).toHaveLength(modes)
   await page.clock.fastForward(5_000)
   await expect(closes).toHaveAttribute('data-state', 'drawn')
   await page.clock.fastForward(2_600)
-  await expect.poll(async () => (await control.calls(LOTTERY_MENU)).length).toBe(modes + 1)
+  await expect.poll(async () => (await testApi.calls(LOTTERY_MENU)).length).toBe(modes + 1)
   await page.clock.fastForward(60_000)
   await expect(closes).toHaveAttribute('data-state', 'drawn')
-  expect(await control.calls(LOTTERY_MENU)).toHaveLength(modes + 1)
+  expect(await testApi.calls(LOTTERY_MENU)).toHaveLength(modes + 1)
 })
 
 test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets that fail to open', {
   tag: '@desktop',
-}, async ({ page, member, control, pageErrors }) => {
+}, async ({ page, member, testApi, pageErrors }) => {
   await test.step('favourites are stored in this browser by lottery id, in a separate row', async () => {
     await open(page, '/lottery')
     await expectHall(page)
@@ -198,7 +198,7 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
   })
 
   await test.step('a lottery under maintenance says so, and does not open until it ends', async () => {
-    await control.updateSite({ closedGames: [LOTTERY.code] })
+    await testApi.updateSite({ closedGames: [LOTTERY.code] })
     await visit(page, '/lottery')
     const draw = lotteryCard(page, LOTTERY.code)
     await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', 'maintenance')
@@ -206,7 +206,7 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
     await draw.getByTestId('game.play').click()
     await expect(page.getByText(localeText('games.maintenance')).first()).toBeVisible()
     expect(currentPath(page)).toBe('/lottery')
-    await control.updateSite({ closedGames: [] })
+    await testApi.updateSite({ closedGames: [] })
     await reload(page)
     await lotteryCard(page, LOTTERY.code).getByTestId('game.play').click()
     await expect.poll(() => currentPath(page)).toContain(`/lottery?gameCode=${LOTTERY.code}`)
@@ -215,7 +215,7 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
 
   await test.step('bets that fail to open are retried; an address outside the allowlist never opens', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LOBBY_LAUNCH, status: 500 })
+    await testApi.injectFault({ path: LOBBY_LAUNCH, status: 500 })
     await visit(page, `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}`)
     await page
       .getByRole('main')
@@ -223,7 +223,7 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
       .click()
     await expect(page.getByTestId('gameFrame')).toBeVisible()
     const value = { content: 'https://evil.example/play' }
-    await control.injectFault({
+    await testApi.injectFault({
       path: LOBBY_LAUNCH,
       status: 200,
       body: JSON.stringify({ success: true, value }),
@@ -236,13 +236,13 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
 
 test('bets open in the frame with all parameters of the lobby call; going back restores the hall', {
   tag: '@firefox',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await lotteryCard(page, LOTTERY.code).getByTestId('game.play').click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: LOTTERY.name })).toBeVisible()
-  const [call] = await control.calls(LOBBY_LAUNCH)
+  const [call] = await testApi.calls(LOBBY_LAUNCH)
   expect(call?.body).toMatchObject({
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -269,10 +269,10 @@ test('bets open in the frame with all parameters of the lobby call; going back r
   await page.getByTestId('lottery.tab.elott').click()
   await expect(lotteryCard(page.getByTestId('lottery.recent'), LOTTERY.code)).toBeVisible()
   await expect(drawn).toBeVisible()
-  const asked = (await control.calls(`${LOTTERY_MENU}/recent`)).map(({ query }) => query)
+  const asked = (await testApi.calls(`${LOTTERY_MENU}/recent`)).map(({ query }) => query)
   for (const prizeMode of ['Elott', 'SEA'])
     expect(asked).toContainEqual({ prizeMode, device: 'WEB', language: 'PT' })
-  expect((await control.calls(LATEST_DRAW)).map(({ method, query }) => [method, query])).toContainEqual([
+  expect((await testApi.calls(LATEST_DRAW)).map(({ method, query }) => [method, query])).toContainEqual([
     'GET',
     undefined,
   ])
@@ -280,14 +280,14 @@ test('bets open in the frame with all parameters of the lobby call; going back r
 
 test('results: a hundred draws, the frequency of each number, and a link to the bets', async ({
   page,
-  control,
+  testApi,
 }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await lotteryCard(page, LOTTERY.code).getByTestId('lottery.results').click()
   await expect(page.getByTestId('lottery.draws').locator('tbody tr')).toHaveCount(100)
   expect(currentPath(page)).toBe(`/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&view=results`)
-  const [call] = await control.calls(DRAWN_NUMBERS)
+  const [call] = await testApi.calls(DRAWN_NUMBERS)
   expect(call?.query).toMatchObject({ gameCode: LOTTERY.code, count: '100' })
   // ten digits with statistics from the table
   const numbers = page.getByTestId('lottery.numbers').locator('li[data-number]')
@@ -318,12 +318,12 @@ test('results: a hundred draws, the frequency of each number, and a link to the 
 
 test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott is the hall with its banner', {
   tag: ['@desktop', '@firefox', '@LOTT', '@ELOTT'],
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   expect(currentPath(page)).toBe('/lottery?vendor=TCG_SEA')
-  const [sea] = await control.calls('/wps/game/launchGame')
+  const [sea] = await testApi.calls('/wps/game/launchGame')
   expect(sea?.body).toMatchObject({ gameCode: '', vassalage: 'TCG_SEA', prizeMode: 'SEA', device: 'WEB' })
   for (const [path, vendor] of [
     ['/elott?vassalage=TCG_LOTTO_VN', 'TCG_LOTTO_VN'],
@@ -333,7 +333,7 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
     await expect(page.getByTestId('gameFrame')).toBeVisible()
     expect(currentPath(page)).toBe(`/lottery?vendor=${vendor}`)
   }
-  const [lobby] = await control.calls(LOBBY_LAUNCH)
+  const [lobby] = await testApi.calls(LOBBY_LAUNCH)
   expect(lobby?.body).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB' })
 
   await visit(page, '/elott')

@@ -19,7 +19,7 @@ const STAKES = 'day-stakes'
 test('a mission progresses with play, and a double press claims it once', async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   member: { token },
 }) => {
@@ -27,7 +27,7 @@ test('a mission progresses with play, and a double press claims it once', async 
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'open')
   await expect(missionRow(page, STAKES).getByTestId('mission.go')).toBeVisible()
   await expect(page.getByTestId('missions.badge')).toHaveCount(0)
-  await control.setNextRounds(false, 2)
+  await testApi.setNextRounds(false, 2)
   await playRounds(page, api, token, ['150', '60'])
   // Without a reload: the server pushes that a reward is claimable.
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimable')
@@ -39,7 +39,7 @@ test('a mission progresses with play, and a double press claims it once', async 
 
   await missionRow(page, STAKES).getByTestId('mission.claim').dblclick()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
-  expect(await control.calls(CLAIM_MISSION)).toHaveLength(1)
+  expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(1)
   expect(await api.balance(token)).toBe('792')
   await expectCentreBalance(page, api, token)
   const after = await missionsOf(api, token)
@@ -50,11 +50,11 @@ test('a mission progresses with play, and a double press claims it once', async 
 test('the second half of a double press does not claim the mission that moved below it', async ({
   page,
   api,
-  control,
+  testApi,
   member: { token },
 }) => {
   const ROUNDS = 10
-  await control.setNextRounds(false, ROUNDS)
+  await testApi.setNextRounds(false, ROUNDS)
   await playRounds(page, api, token, Array<string>(ROUNDS).fill('20'))
   await openCentre(page, 'missionLeaderboard')
   const claims = page.getByTestId('mission.claim')
@@ -65,30 +65,30 @@ test('the second half of a double press does not claim the mission that moved be
     await expect.poll(() => claims.evaluate((button) => button.matches(':hover'))).toBe(true)
   })
   await expect(claims).toHaveCount(1)
-  expect(await control.calls(CLAIM_MISSION)).toHaveLength(1)
+  expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(1)
   // a later, deliberate press does claim
   await claims.click()
   await expect(claims).toHaveCount(0)
-  expect(await control.calls(CLAIM_MISSION)).toHaveLength(2)
+  expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(2)
 })
 
 test('a claim with a lost response is resolved by its key, and pays once', { tag: '@matrix' }, async ({
   page,
   api,
-  control,
+  testApi,
   pageErrors,
   member: { token },
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['200'])
   await openCentre(page, 'missionLeaderboard')
   const { missionCount } = await missionsOf(api, token)
   await expect(centreBadge(page, 'missionLeaderboard')).toHaveText(String(missionCount))
-  await control.injectFault({ path: CLAIM_MISSION, times: 20, dropAfterCommit: true })
+  await testApi.injectFault({ path: CLAIM_MISSION, times: 20, dropAfterCommit: true })
   await missionRow(page, STAKES).getByTestId('mission.claim').click()
   await expect(page.getByTestId('missions.unresolved')).toBeVisible()
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('missions.ask').click()
   await expect(page.getByText(localeText('missions.fates.done'))).toBeVisible()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
@@ -99,17 +99,17 @@ test('a claim with a lost response is resolved by its key, and pays once', { tag
 test('unclaimed missions move to the reward centre at midnight', { tag: '@desktop' }, async ({
   page,
   api,
-  control,
+  testApi,
   member: { token },
 }) => {
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['200'])
   await openCentre(page, 'missionLeaderboard')
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimable')
   await expect(page.getByTestId('missions.kept')).toContainText('7')
   const { missionCount } = await missionsOf(api, token)
-  await control.endMissionPeriod('daily')
-  await control.endMissionPeriod('daily')
+  await testApi.endMissionPeriod('daily')
+  await testApi.endMissionPeriod('daily')
   await expect(centreBadge(page, 'rewardCenter')).toHaveText(String(missionCount))
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   await goInCentre(page, 'rewardCenter')
@@ -123,15 +123,15 @@ test('unclaimed missions move to the reward centre at midnight', { tag: '@deskto
 
 test('during a break missions cannot be claimed, and its end is shown', {
   tag: '@matrix',
-}, async ({ page, api, control, axe, member: { username, token } }) => {
-  await control.setNextRounds(false, 10)
+}, async ({ page, api, testApi, axe, member: { username, token } }) => {
+  await testApi.setNextRounds(false, 10)
   await playRounds(page, api, token, Array<string>(10).fill('20'))
   await openCentre(page, 'missionLeaderboard')
   await missionRow(page, STAKES).getByTestId('mission.claim').click()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   await expect(page.getByTestId('mission.claim')).toHaveCount(1)
   // while the page is open, and after opening it again
-  await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
   for (const isReopened of [false, true]) {
     if (isReopened) await openCentre(page, 'missionLeaderboard')
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
@@ -147,8 +147,8 @@ test('during a break missions cannot be claimed, and its end is shown', {
 
 test('the leaderboard: the first three, the others in order, and the member’s own line', {
   tag: '@desktop',
-}, async ({ page, api, control, axe, member: { token } }) => {
-  await control.setNextRounds(false)
+}, async ({ page, api, testApi, axe, member: { token } }) => {
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['300'])
   await openCentre(page, 'missionLeaderboard')
   await page.getByTestId('missions.toBoard').click()

@@ -27,7 +27,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   browser,
   server,
   api,
-  control,
+  testApi,
   axe,
   member: { token },
 }) => {
@@ -57,7 +57,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   await expect.poll(async () => (await referralOf(api, token)).active).toBe(1)
   // a deposit without play brings no income yet
   expect((await referralOf(api, token)).waiting).toBe('0')
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRounds(theirs, ask, friend, ['150'])
   await elsewhere.close()
 
@@ -69,7 +69,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   await page.getByTestId('referral.claim').dblclick()
   await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20.3')
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
-  expect(await control.calls(CLAIM_REFERRAL)).toHaveLength(1)
+  expect(await testApi.calls(CLAIM_REFERRAL)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1020.3')
   await expectCentreBalance(page, api, token)
 })
@@ -121,7 +121,7 @@ test('QR code and copied text are the displayed link; sharing falls back to copy
 test('a link that cannot be shared, and referrals disabled by the operator', { tag: '@desktop' }, async ({
   page,
   member: _,
-  control,
+  testApi,
 }) => {
   await test.step('a device without sharing copies the link, and reports a failed copy', async () => {
     await page.addInitScript(() => {
@@ -140,12 +140,12 @@ test('a link that cannot be shared, and referrals disabled by the operator', { t
   })
 
   await test.step('disabled by the operator: the page says so, sends nothing, and links on', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
 
-    await control.updateSite({ extra: { referral: { enabled: false } } })
+    await testApi.updateSite({ extra: { referral: { enabled: false } } })
     await openCentre(page, 'referral')
     await expect(page.getByTestId('referral.closed')).toBeVisible()
-    expect(await control.calls(REFERRAL)).toEqual([])
+    expect(await testApi.calls(REFERRAL)).toEqual([])
     await page.getByTestId('referral.closed').getByRole('button').click()
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'rewardCenter')
   })
@@ -153,14 +153,14 @@ test('a link that cannot be shared, and referrals disabled by the operator', { t
 
 test('an income with a lost response is resolved by its key, and paid once', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   pageErrors,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const ana = await control.createMember({ username: 'ana2026', login: false })
-  const friend = await control.createMember({ ...FRIEND, upline: ana.username })
-  await control.setNextRounds(false)
+  const ana = await testApi.createMember({ username: 'ana2026', login: false })
+  const friend = await testApi.createMember({ ...FRIEND, upline: ana.username })
+  await testApi.setNextRounds(false)
   await earnIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
@@ -168,11 +168,11 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   const before = Number(await api.balance(token))
   await openCentre(page, 'referral')
   await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20.2')
-  await control.injectFault({ path: CLAIM_REFERRAL, times: 20, dropAfterCommit: true })
+  await testApi.injectFault({ path: CLAIM_REFERRAL, times: 20, dropAfterCommit: true })
   await page.getByTestId('referral.claim').click()
   await expect(page.getByTestId('referral.unresolved')).toBeVisible()
   await expect(page.getByTestId('referral.claim')).toBeHidden()
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('referral.ask').click()
   await expect(page.getByText(localeText('referral.fates.done'))).toBeVisible()
   await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20.2')
@@ -183,20 +183,20 @@ test('an income with a lost response is resolved by its key, and paid once', { t
 
 test('during a break no income is offered, and its end is shown', { tag: '@matrix' }, async ({
   page,
-  control,
+  testApi,
   api,
   axe,
 }) => {
-  const ana = await control.createMember({ username: 'ana2026', login: false })
-  const friend = await control.createMember({ ...FRIEND, upline: ana.username })
-  await control.setNextRounds(false)
+  const ana = await testApi.createMember({ username: 'ana2026', login: false })
+  const friend = await testApi.createMember({ ...FRIEND, upline: ana.username })
+  await testApi.setNextRounds(false)
   await earnIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
   await openCentre(page, 'referral')
   await expect(page.getByTestId('referral.claim')).toBeEnabled()
   // while the page is open, and after opening it again
-  await control.updateLimits({ member: ana.username, break: { kind: 'timeOut', hours: 24 } })
+  await testApi.updateLimits({ member: ana.username, break: { kind: 'timeOut', hours: 24 } })
   for (const isReopened of [false, true]) {
     if (isReopened) await openCentre(page, 'referral')
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)

@@ -10,7 +10,7 @@ import { localeText } from '../../steps/texts.ts'
 test('rewards claimed one by one and all at once, a slow list, pages, a break', { tag: '@desktop' }, async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   member,
 }) => {
@@ -20,11 +20,11 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
     await openCentre(page, 'rewardCenter')
     await expect(page.getByTestId('rewardCenter.empty')).toBeVisible()
     await expect(centreBadge(page, 'rewardCenter')).toHaveCount(0)
-    const one = await control.grantReward({ username, kind: 'vip', title: 'Presente', amount: '12.5' })
+    const one = await testApi.grantReward({ username, kind: 'vip', title: 'Presente', amount: '12.5' })
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'waiting')
     await expect(centreBadge(page, 'rewardCenter')).toHaveText('1')
-    const late = await control.grantReward({ username, amount: '90', expiresInMinutes: -5 })
-    const two = await control.grantReward({ username, amount: '3', points: '40', expiresInMinutes: 90 })
+    const late = await testApi.grantReward({ username, amount: '90', expiresInMinutes: -5 })
+    const two = await testApi.grantReward({ username, amount: '3', points: '40', expiresInMinutes: 90 })
     await expect(centreBadge(page, 'rewardCenter')).toHaveText('2')
     await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '15.5')
     await expect(rewardRow(page, late)).toHaveAttribute('data-state', 'expired')
@@ -32,12 +32,12 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
 
     await rewardRow(page, one).getByTestId('reward.claim').dblclick()
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'claimed')
-    expect(await control.calls(CLAIM_REWARD)).toHaveLength(1)
+    expect(await testApi.calls(CLAIM_REWARD)).toHaveLength(1)
     await expect(centreBadge(page, 'rewardCenter')).toHaveText('1')
     await page.getByTestId('rewardCenter.all').dblclick()
     await expect(rewardRow(page, two)).toHaveAttribute('data-state', 'claimed')
     await expect(centreBadge(page, 'rewardCenter')).toHaveCount(0)
-    expect(await control.calls(CLAIM_REWARD)).toHaveLength(2)
+    expect(await testApi.calls(CLAIM_REWARD)).toHaveLength(2)
     expect(await api.balance(token)).toBe('1015.5')
     await expectCentreBalance(page, api, token)
     await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
@@ -45,9 +45,9 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
 
   await test.step('a double press around a list refresh claims once, without an error', async () => {
     const { username } = member
-    await control.clearCalls()
+    await testApi.clearCalls()
 
-    const one = await control.grantReward({ username, amount: '7' })
+    const one = await testApi.grantReward({ username, amount: '7' })
     await openCentre(page, 'rewardCenter')
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'waiting')
     let free: () => void = () => undefined
@@ -66,7 +66,7 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
     free()
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'claimed')
     await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
-    expect(await control.calls(CLAIM_REWARD)).toHaveLength(1)
+    expect(await testApi.calls(CLAIM_REWARD)).toHaveLength(1)
 
     await page.unrouteAll()
   })
@@ -75,7 +75,7 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
     const { username } = member
 
     for (let n = 0; n < 24; n++)
-      await control.grantReward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
+      await testApi.grantReward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
     await openCentre(page, 'rewardCenter')
     const pager = page.getByTestId('rewardCenter.pager')
     await expect(pager).toHaveAttribute('data-page', '1')
@@ -88,12 +88,12 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
   await test.step('during a break no rewards are offered, its end is shown, and they return', async () => {
     const { username } = member
 
-    const one = await control.grantReward({ username, amount: '45' })
-    const late = await control.grantReward({ username, amount: '90', expiresInMinutes: -5 })
+    const one = await testApi.grantReward({ username, amount: '45' })
+    const late = await testApi.grantReward({ username, amount: '90', expiresInMinutes: -5 })
     await openCentre(page, 'rewardCenter')
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'waiting')
     // while the page is open, and after opening it again
-    await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
     for (const isReopened of [false, true]) {
       if (isReopened) await openCentre(page, 'rewardCenter')
       await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
@@ -110,11 +110,11 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
 test('the second half of a double press does not claim the reward that moved below it', async ({
   page,
   api,
-  control,
+  testApi,
   member: { token, username },
 }) => {
-  const dear = await control.grantReward({ username, amount: '30', turnover: '10' })
-  const free = await control.grantReward({ username, amount: '7' })
+  const dear = await testApi.grantReward({ username, amount: '30', turnover: '10' })
+  const free = await testApi.grantReward({ username, amount: '7' })
   await openCentre(page, 'rewardCenter')
   const claims = page.getByTestId('reward.claim')
   await expect(claims).toHaveCount(2)
@@ -123,7 +123,7 @@ test('the second half of a double press does not claim the reward that moved bel
     await expect(claims).toBeEnabled()
   })
   await expect(rewardRow(page, dear)).toHaveAttribute('data-state', 'waiting')
-  expect(await control.calls(CLAIM_REWARD)).toHaveLength(1)
+  expect(await testApi.calls(CLAIM_REWARD)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1007')
   // a later, deliberate press does claim
   await claims.click()
@@ -132,16 +132,16 @@ test('the second half of a double press does not claim the reward that moved bel
 
 test('a lost response pays once; turnover makes a bonus, of which there is one at a time', {
   tag: '@desktop',
-}, async ({ page, api, control, pageErrors, member: { token, username } }) => {
+}, async ({ page, api, testApi, pageErrors, member: { token, username } }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const first = await control.grantReward({ username, amount: '10', turnover: '3' })
-  const second = await control.grantReward({ username, amount: '20', turnover: '3' })
+  const first = await testApi.grantReward({ username, amount: '10', turnover: '3' })
+  const second = await testApi.grantReward({ username, amount: '20', turnover: '3' })
   await openCentre(page, 'rewardCenter')
   await expect(rewardRow(page, first)).toContainText(/30[.,]00/)
-  await control.injectFault({ path: CLAIM_REWARD, times: 20, dropAfterCommit: true })
+  await testApi.injectFault({ path: CLAIM_REWARD, times: 20, dropAfterCommit: true })
   await rewardRow(page, first).getByTestId('reward.claim').click()
   await expect(page.getByTestId('rewardCenter.unresolved')).toBeVisible()
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('rewardCenter.ask').click()
   await expect(page.getByText(localeText('missions.fates.done'))).toBeVisible()
   await expect(rewardRow(page, first)).toHaveAttribute('data-state', 'claimed')
@@ -155,17 +155,17 @@ test('a lost response pays once; turnover makes a bonus, of which there is one a
 
 test('claiming all with a lost response is reported as unknown, resolved once, and pays nothing twice', {
   tag: '@desktop',
-}, async ({ page, api, control, pageErrors, axe, member: { token, username } }) => {
+}, async ({ page, api, testApi, pageErrors, axe, member: { token, username } }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const money = await control.grantReward({ username, kind: 'vip', amount: '12.5' })
-  const both = await control.grantReward({ username, amount: '3', points: '40' })
-  const staked = await control.grantReward({ username, amount: '10', turnover: '3' })
+  const money = await testApi.grantReward({ username, kind: 'vip', amount: '12.5' })
+  const both = await testApi.grantReward({ username, amount: '3', points: '40' })
+  const staked = await testApi.grantReward({ username, amount: '10', turnover: '3' })
   await openCentre(page, 'rewardCenter')
   const waiting = page.getByTestId('rewardCenter.waiting')
   await expect(waiting).toHaveAttribute('data-amount', '25.5')
   await expect(centreBadge(page, 'rewardCenter')).toHaveText('3')
 
-  await control.injectFault({ path: CLAIM_REWARD, times: 99, dropAfterCommit: true })
+  await testApi.injectFault({ path: CLAIM_REWARD, times: 99, dropAfterCommit: true })
   await page.getByTestId('rewardCenter.all').dblclick()
   const unknown = page.getByTestId('rewardCenter.unresolved')
   await expect(unknown).toContainText(localeText('missions.unknown'))
@@ -180,16 +180,16 @@ test('claiming all with a lost response is reported as unknown, resolved once, a
   await expect(unknown).toBeVisible()
 
   // a reward that arrives later is not part of the unresolved request
-  const later = await control.grantReward({ username, amount: '7' })
+  const later = await testApi.grantReward({ username, amount: '7' })
   await expect(rewardRow(page, later)).toHaveAttribute('data-state', 'waiting')
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('rewardCenter.ask').click()
   await expect(page.getByText(localeText('missions.fates.done'))).toBeVisible()
   await expect(unknown).toBeHidden()
   await expect(rewardRow(page, later)).toHaveAttribute('data-state', 'waiting')
   await expect(waiting).toHaveAttribute('data-amount', '7')
   await expect(centreBadge(page, 'rewardCenter')).toHaveText('1')
-  expect(await control.idempotencyKeys(CLAIM_REWARD)).toHaveLength(1)
+  expect(await testApi.idempotencyKeys(CLAIM_REWARD)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1025.5')
   expect(await pointBalance(api, token)).toMatchObject({ points: '40' })
   await expectCentreBalance(page, api, token)

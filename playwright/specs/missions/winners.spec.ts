@@ -16,7 +16,7 @@ const prizes = (page: Page) =>
 test('winners from home, by day and week, and updated while the board is open', { tag: '@desktop' }, async ({
   page,
   axe,
-  control,
+  testApi,
 }) => {
   await test.step('from home to the ranking, and from the day to the week', async () => {
     await open(page)
@@ -41,9 +41,9 @@ test('winners from home, by day and week, and updated while the board is open', 
     await page.clock.install()
     await open(page, '/winners')
     await expect(page.getByTestId('podium.place')).toHaveCount(3)
-    const before = (await control.calls(BOARD)).length
+    const before = (await testApi.calls(BOARD)).length
     await advanceTime(page, 61_000)
-    await expect.poll(async () => (await control.calls(BOARD)).length).toBeGreaterThan(before)
+    await expect.poll(async () => (await testApi.calls(BOARD)).length).toBeGreaterThan(before)
     await expect(page.getByTestId('podium.place')).toHaveCount(3)
   })
 })

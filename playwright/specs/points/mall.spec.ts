@@ -39,7 +39,7 @@ const LABELS = [
 test('from a visitor’s view of the mall to months of points', { tag: '@desktop' }, async ({
   page,
   axe,
-  control,
+  testApi,
 }) => {
   await test.step('a visitor reads about the mall and finds the login', async () => {
     await open(page, '/pointMall')
@@ -47,7 +47,7 @@ test('from a visitor’s view of the mall to months of points', { tag: '@desktop
     await axe(page, 'the mall for visitors')
     await page.getByTestId('points.login').click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-    expect(await control.calls('/wps/relay/MCS2_getPoint')).toEqual([])
+    expect(await testApi.calls('/wps/relay/MCS2_getPoint')).toEqual([])
   })
 
   await test.step('months of points by type and period, with pages, sources, and the file', async () => {
@@ -169,7 +169,7 @@ test('the open tab survives a reload; operator texts have their own direction @d
 
 test('an item that the operator rejects returns points and money @desktop', {
   tag: '@default-brand',
-}, async ({ page, api, axe, control, logInAs, pageErrors }) => {
+}, async ({ page, api, axe, testApi, logInAs, pageErrors }) => {
   pageErrors.expect(/422/)
   const { token, username } = await logInAs(memberWithPoints('5000'))
   await openMall(page)
@@ -185,7 +185,7 @@ test('an item that the operator rejects returns points and money @desktop', {
   const row = page.getByTestId('redemption')
   await expect(row).toHaveAttribute('data-status', 'inProcess')
 
-  await control.updatePoints({
+  await testApi.updatePoints({
     username,
     referenceNumber: made?.referenceNumber,
     decision: 'reject',
@@ -216,7 +216,7 @@ test('an item that the operator sends becomes approved on the page @matrix', asy
   page,
   api,
   axe,
-  control,
+  testApi,
   logInAs,
 }) => {
   const { token, username } = await logInAs(memberWithPoints('5000'))
@@ -236,7 +236,7 @@ test('an item that the operator sends becomes approved on the page @matrix', asy
   await expect(details).toContainText(localeText('points.statuses.inProcess'))
 
   const remark = 'Enviado pelos Correios: BR123'
-  await control.updatePoints({
+  await testApi.updatePoints({
     username,
     referenceNumber: made?.referenceNumber,
     decision: 'approve',
@@ -253,7 +253,7 @@ test('an item that the operator sends becomes approved on the page @matrix', asy
   await expectPoints(page, '1800')
   expect(await api.balance(token)).toBe('980.1')
   // the decision is final: a sent reward cannot be refunded
-  const again = control.updatePoints({ username, referenceNumber: made?.referenceNumber, decision: 'reject' })
+  const again = testApi.updatePoints({ username, referenceNumber: made?.referenceNumber, decision: 'reject' })
   await expect(again).rejects.toThrow(/409/)
   expect(await pointBalance(api, token)).toMatchObject({ points: '1800' })
 })
@@ -313,7 +313,7 @@ test('a lost response is resolved, and counts once @desktop', async ({
   page,
   context,
   api,
-  control,
+  testApi,
   logInAs,
   pageErrors,
 }) => {
@@ -338,10 +338,10 @@ test('a lost response is resolved, and counts once @desktop', async ({
       'convert',
     ],
   ] as const) {
-    await control.injectFault({ path, times: 20, dropAfterCommit: true })
+    await testApi.injectFault({ path, times: 20, dropAfterCommit: true })
     await go()
     await expect(page.getByTestId('points.unresolved')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('points.unresolved.ask').click()
     await expect(page.getByTestId(dialog)).toBeHidden()
   }

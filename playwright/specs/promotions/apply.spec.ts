@@ -12,7 +12,7 @@ const PROOF = '/wps/member/proof'
 test('an application is rejected with a reason, repeated, and approved', async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   member: { token, username },
 }) => {
@@ -33,17 +33,17 @@ test('an application is rejected with a reason, repeated, and approved', async (
   await expectStatus(page, 'applying')
   await expect(page).toHaveURL(/\/promoDetail\?id=perdas$/)
   await expect(page.getByTestId('promotion.application')).toContainText('Perdi na terça.')
-  expect(await control.calls(APPLY_PROMOTION)).toHaveLength(1)
+  expect(await testApi.calls(APPLY_PROMOTION)).toHaveLength(1)
 
   const reason = 'O comprovante não mostra a data.'
-  await control.decidePromotion({ username, promotion: 'perdas', decision: 'reject', reason })
+  await testApi.decidePromotion({ username, promotion: 'perdas', decision: 'reject', reason })
   await expectStatus(page, 'rejected')
   await expect(page.getByTestId('promotion.reason')).toContainText(reason)
   await page.getByTestId('promotion.apply').click()
   await page.getByTestId('applyDialog.submit').click()
   await expectStatus(page, 'applying')
 
-  await control.decidePromotion({ username, promotion: 'perdas', decision: 'approve', amount: '35.50' })
+  await testApi.decidePromotion({ username, promotion: 'perdas', decision: 'approve', amount: '35.50' })
   await expectStatus(page, 'issued')
   await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '35.5')
   expect(await api.balance(token)).toBe('1035.5')
@@ -53,7 +53,7 @@ test('an application is rejected with a reason, repeated, and approved', async (
 
 test('unsuitable, too large and failed files are reported at their field, and the input is kept @desktop', async ({
   page,
-  control,
+  testApi,
   pageErrors,
   axe,
   member: _,
@@ -82,35 +82,35 @@ test('unsuitable, too large and failed files are reported at their field, and th
   await axe(page, 'an application with invalid files')
 
   // the upload fails: the file stays, and can be sent again
-  await control.injectFault({ path: PROOF, status: 500, times: 99 })
+  await testApi.injectFault({ path: PROOF, status: 500, times: 99 })
   await file.setInputFiles(picture('a.png'))
   await expect(proof).toHaveAttribute('data-state', 'failed')
   await expect(proof.getByRole('alert')).toBeVisible()
   await expect(wrong.filter({ hasText: TEXT_AS_PICTURE.name })).toHaveCount(0)
   await expect(comment).toHaveValue(said)
-  await control.clearFaults()
+  await testApi.clearFaults()
   await proof.getByTestId('receipt.proof.again').click()
   await expect(proof).toHaveAttribute('data-state', 'kept')
 
   // the application fails: retrying creates a single one
-  await control.injectFault({ path: APPLY_PROMOTION, status: 500, times: 99 })
+  await testApi.injectFault({ path: APPLY_PROMOTION, status: 500, times: 99 })
   await page.getByTestId('applyDialog.submit').click()
   await expect(page.getByTestId('applyDialog.error')).toBeVisible()
   await expect(comment).toHaveValue(said)
   await expect(proof).toHaveAttribute('data-state', 'kept')
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('applyDialog.submit').click()
   await expect(dialog).toBeHidden()
   await expectStatus(page, 'applying')
   await expect(page.getByTestId('promotion.application')).toContainText(said)
-  const sent = (await control.calls(APPLY_PROMOTION)).filter(({ status }) => status === 200)
+  const sent = (await testApi.calls(APPLY_PROMOTION)).filter(({ status }) => status === 200)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
 })
 
 test('an application with a lost response is reported as unknown, and exists once @matrix', async ({
   page,
-  control,
+  testApi,
   pageErrors,
   member: _,
 }) => {
@@ -118,13 +118,13 @@ test('an application with a lost response is reported as unknown, and exists onc
   await openPromotion(page, 'perdas')
   await page.getByTestId('promotion.apply').click()
   await type(page.getByTestId('promotion.comment'), 'Sem comprovante.')
-  await control.injectFault({ path: APPLY_PROMOTION, dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: APPLY_PROMOTION, dropAfterCommit: true, times: 99 })
   await page.getByTestId('applyDialog.submit').click()
   await expect(page.getByTestId('applyDialog.error')).toHaveAttribute('data-kind', 'unknown')
   await expect(page.getByTestId('promotion.comment')).toHaveValue('Sem comprovante.')
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByTestId('applyDialog.submit').click()
   await expect(page.getByTestId('applyDialog')).toBeHidden()
   await expectStatus(page, 'applying')
-  expect(await control.idempotencyKeys(APPLY_PROMOTION)).toHaveLength(1)
+  expect(await testApi.idempotencyKeys(APPLY_PROMOTION)).toHaveLength(1)
 })

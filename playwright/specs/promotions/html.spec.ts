@@ -27,14 +27,14 @@ const BENIGN = [
 test('hostile HTML has no effect, benign HTML is shown, and links lead to allowed targets @desktop', async ({
   page,
   context,
-  control,
+  testApi,
   axe,
   pageErrors,
   member: _,
 }) => {
   // the browser's parser reports policy violations even in an inert document
   pageErrors.expect(/inline|base URI|base-uri|Failed to load/)
-  await control.updatePromotion({ promotion: 'giro', content: [...HOSTILE, ...BENIGN].join('\n') })
+  await testApi.updatePromotion({ promotion: 'giro', content: [...HOSTILE, ...BENIGN].join('\n') })
   await openPromotion(page, 'giro')
   const html = page.getByTestId('html')
   await expect(html.getByRole('heading', { level: 2, name: 'Título' })).toBeVisible()

@@ -18,8 +18,8 @@ import { localeText } from '../../steps/texts.ts'
 
 test('a visitor reads the conditions, logs in, joins, deposits and claims once', {
   tag: '@default-brand',
-}, async ({ page, api, control, axe }) => {
-  const made = await control.createMember({ username: 'ana-promo', login: false })
+}, async ({ page, api, testApi, axe }) => {
+  const made = await testApi.createMember({ username: 'ana-promo', login: false })
   await openPromotion(page, 'welcome')
   await expect(page.getByTestId('promotion.least')).toHaveAttribute('data-amount', '50')
   await expect(page.getByTestId('promotion.cap')).toHaveAttribute('data-amount', '500')
@@ -32,7 +32,7 @@ test('a visitor reads the conditions, logs in, joins, deposits and claims once',
   await type(field(login, 'password'), made.password)
   await page.getByTestId('loginPopupModal.submit').click()
   await expectStatus(page, 'joined')
-  expect(await control.calls(JOIN_PROMOTION)).toHaveLength(1)
+  expect(await testApi.calls(JOIN_PROMOTION)).toHaveLength(1)
 
   const token = await sessionToken(page)
   await depositByApi(api, token, '80')
@@ -41,29 +41,29 @@ test('a visitor reads the conditions, logs in, joins, deposits and claims once',
   await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '80')
   await page.getByTestId('promotion.claim').dblclick()
   await expectStatus(page, 'claimed')
-  expect(await control.calls(CLAIM_PROMOTION)).toHaveLength(1)
+  expect(await testApi.calls(CLAIM_PROMOTION)).toHaveLength(1)
   expect(await api.balance(token)).toBe('160')
 })
 
 test('a claim with a lost response is reported as unknown, not as failed, and counts once @desktop', async ({
   page,
   api,
-  control,
+  testApi,
   pageErrors,
   member: { token },
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   // a jurisdiction that allows deposit bonuses, regardless of the brand's own
-  await control.updateSite({ jurisdiction: 'open' })
+  await testApi.updateSite({ jurisdiction: 'open' })
   await api.post(JOIN_PROMOTION, { token, data: { id: 'reload' } })
   await depositByApi(api, token, '100')
   await openPromotion(page, 'reload')
   await expectStatus(page, 'claim')
-  await control.injectFault({ path: CLAIM_PROMOTION, dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: CLAIM_PROMOTION, dropAfterCommit: true, times: 99 })
   await page.getByTestId('promotion.claim').click()
   await expectStatus(page, 'claimed')
   await expect(page.getByTestId('promotion.error')).toHaveAttribute('data-kind', 'unknown')
-  await control.clearFaults()
+  await testApi.clearFaults()
   expect(await api.balance(token)).toBe('1150')
   await page.getByTestId('promotion.ask').click()
   await expect(page.getByTestId('promotion.error')).toBeHidden()
@@ -79,13 +79,13 @@ test('a claim with a lost response is reported as unknown, not as failed, and co
 
 test('messenger ids and tickets: invalid ids, double presses, lost responses, one effect', {
   tag: '@desktop',
-}, async ({ page, api, control, pageErrors, axe, member }) => {
+}, async ({ page, api, testApi, pageErrors, axe, member }) => {
   await test.step('a messenger id is redeemed: invalid ids at their field, a lost response, one effect', async () => {
     const { token } = member
 
     pageErrors.expect(CONNECTION_ERRORS)
     await depositByApi(api, token, '30')
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRounds(page, api, token, ['30'])
     await openPromotion(page, 'zalo')
     await page.getByTestId('promotion.redeem').click()
@@ -98,11 +98,11 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
     await expect(fieldError(dialog, 'messengerId')).toHaveText(localeText('validation.whatsApp'))
     await axe(page, 'redeeming')
     await type(page.getByTestId('redeemDialog.id'), '+5511987654321')
-    await control.injectFault({ path: CLAIM_PROMOTION, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: CLAIM_PROMOTION, dropAfterCommit: true, times: 99 })
     await page.getByTestId('redeemDialog.submit').click()
     await expect(page.getByTestId('redeemDialog.error')).toHaveAttribute('data-kind', 'unknown')
     await expect(page.getByTestId('redeemDialog.id')).toHaveValue('+5511987654321')
-    await control.clearFaults()
+    await testApi.clearFaults()
     // retrying with the same key returns the original response
     await page.getByTestId('redeemDialog.submit').click()
     await expect(dialog).toBeHidden()
@@ -124,14 +124,14 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
     const prize = page.getByTestId('raffleDialog.prize')
     await doublePress(page, submit, () => expect(prize).toBeVisible())
     await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '1')
-    expect(await control.calls(CLAIM_RAFFLE)).toHaveLength(1)
+    expect(await testApi.calls(CLAIM_RAFFLE)).toHaveLength(1)
     const first = await prize.getAttribute('data-id')
     await axe(page, 'a prize')
 
-    await control.injectFault({ path: CLAIM_RAFFLE, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: CLAIM_RAFFLE, dropAfterCommit: true, times: 99 })
     await submit.click()
     await expect(page.getByTestId('raffleDialog.error')).toHaveAttribute('data-kind', 'unknown')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '0')
     // the prize of that ticket can still be found, also after a reload, and no further ticket is used
     await openPromotion(page, 'sorteio')
@@ -144,7 +144,7 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
 
   await test.step('pressing Enter twice opens one ticket; the prize of a closed dialog is reported', async () => {
     const { token } = member
-    await control.clearCalls()
+    await testApi.clearCalls()
 
     await depositByApi(api, token, '300')
     await playRounds(page, api, token, ['300'])
@@ -160,7 +160,7 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
     await page.keyboard.press('Enter')
     await expect(submit).not.toHaveAttribute('aria-busy')
     await expect(tickets).toHaveAttribute('data-count', '2')
-    expect(await control.calls(CLAIM_RAFFLE)).toHaveLength(1)
+    expect(await testApi.calls(CLAIM_RAFFLE)).toHaveLength(1)
 
     let answer: () => void = () => undefined
     const held = new Promise<void>((done) => {
@@ -185,10 +185,10 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
   })
 })
 
-test('a trial account gets a warning, and nothing is claimed @matrix', async ({ page, control, logInAs }) => {
+test('a trial account gets a warning, and nothing is claimed @matrix', async ({ page, testApi, logInAs }) => {
   await logInAs({ type: 4 })
   await openPromotion(page, 'giro')
   await page.getByTestId('promotion.join').click()
   await expect(page.getByTestId('confirmDialog')).toBeVisible()
-  expect(await control.calls(JOIN_PROMOTION)).toEqual([])
+  expect(await testApi.calls(JOIN_PROMOTION)).toEqual([])
 })

@@ -31,16 +31,16 @@ test('promotions with their status, by category, and links to their pages', asyn
 
 test('a failed list is reported and retried; a break hides promotions; an unknown one links back @desktop', async ({
   page,
-  control,
+  testApi,
   pageErrors,
   logInAs,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  await control.injectFault({ path: PROMOTION_LIST, status: 500, times: 3 })
+  await testApi.injectFault({ path: PROMOTION_LIST, status: 500, times: 3 })
   await open(page, '/promotions')
   const retry = page.getByRole('main').getByRole('alert').getByRole('button')
   await expect(retry).toBeVisible()
-  await control.clearFaults()
+  await testApi.clearFaults()
   await retry.click()
   await expect(page.getByTestId('promotion.item').first()).toBeVisible()
 

@@ -8,10 +8,10 @@ import { localeText } from '../../steps/texts.ts'
 
 test('a redemption names the maximum, validates the Zalo id, and credits the amount', {
   tag: '@desktop',
-}, async ({ page, logInAs, api, axe, control }) => {
+}, async ({ page, logInAs, api, axe, testApi }) => {
   const { token } = await logInAs({ rankLevel: 6 })
   await depositByApi(api, token, '30')
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['30'])
   await test.step('a promotion below the brand’s maximum says so', async () => {
     await modifyResponse(page, '/wps/relay/MCS2_promotionDetail', (value) => {

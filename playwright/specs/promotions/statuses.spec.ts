@@ -30,7 +30,7 @@ async function expectListed(page: Page, id: string, status: string): Promise<voi
 test('the ten statuses have their texts', { tag: '@desktop' }, async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   member,
 }) => {
@@ -38,12 +38,12 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     const { token } = member
 
     // a promotion that the member can join, before its start
-    await control.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
+    await testApi.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
     await openPromotion(page, 'reload')
     await expectSaid(page, 'comingSoon')
     await expectListed(page, 'reload', 'comingSoon')
 
-    await control.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
+    await testApi.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
     await openPromotion(page, 'reload')
     await expectSaid(page, 'join', 'join')
     await expectListed(page, 'reload', 'join')
@@ -61,7 +61,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     await expectSaid(page, 'claimed')
     await expectListed(page, 'reload', 'claimed')
 
-    await control.updatePromotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
+    await testApi.updatePromotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
     await openPromotion(page, 'giro')
     await expectSaid(page, 'closed')
     await expectListed(page, 'giro', 'closed')
@@ -77,7 +77,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     await expectSaid(page, 'applying')
     await expectListed(page, 'perdas', 'applying')
 
-    await control.decidePromotion({
+    await testApi.decidePromotion({
       username,
       promotion: 'perdas',
       decision: 'reject',
@@ -95,7 +95,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     await page.getByTestId('promotion.apply').click()
     await page.getByTestId('applyDialog.submit').click()
     await expectSaid(page, 'applying')
-    await control.decidePromotion({ username, promotion: 'perdas', decision: 'approve', amount: '12' })
+    await testApi.decidePromotion({ username, promotion: 'perdas', decision: 'approve', amount: '12' })
     await expectSaid(page, 'issued')
     await expectListed(page, 'perdas', 'issued')
   })

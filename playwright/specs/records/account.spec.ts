@@ -26,7 +26,7 @@ interface Movements {
 
 test('every movement, its file, and links to related pages', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   pageErrors,
@@ -35,8 +35,8 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
   pageErrors.expect(CONNECTION_ERRORS)
 
   await test.step('every movement has the balance after it; the newest equals the current balance', async () => {
-    await control.setNextRounds(false)
-    await control.setNextRounds(true)
+    await testApi.setNextRounds(false)
+    await testApi.setNextRounds(true)
     await playRounds(page, api, token, ['1.25', '0.50'])
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '0.25' })
@@ -70,7 +70,7 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
   await test.step('the file has all movements, and a failed download is reported', async () => {
     const { content } = await fetchRecords<Movements>(api, token, MOVEMENTS)
     await expect(recordRows(page)).toHaveCount(content.length)
-    await control.injectFault({ path: MOVEMENTS, status: 503, times: 1, message: 'Volte já.' })
+    await testApi.injectFault({ path: MOVEMENTS, status: 503, times: 1, message: 'Volte já.' })
     await page.getByTestId('records.csv').click()
     await expect(page.getByTestId('records.csv.error')).toContainText('Volte já.')
     const [download] = await Promise.all([
@@ -122,8 +122,8 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
   })
 
   await test.step('money from the operator names its source', async () => {
-    await control.setNextRounds(false)
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRounds(page, api, token, ['100', '100'])
     const { success } = await api.post('/wps/relay/MCSFE_claimMission', { token, data: { id: 'day-stakes' } })
     expect(success).toBe(true)

@@ -44,7 +44,7 @@ async function detailAmounts(page: Page, name: string): Promise<string[]> {
 
 test('amounts on the pages match the ledger', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   logInAs,
 }) => {
@@ -53,13 +53,13 @@ test('amounts on the pages match the ledger', { tag: '@desktop' }, async ({
     upline: 'agente',
     paymentPassword: PAYMENT_PASSWORD,
   })
-  await control.setNextRounds(false, 2)
-  await control.setNextRounds(true)
+  await testApi.setNextRounds(false, 2)
+  await testApi.setNextRounds(true)
   await playRounds(page, api, token, ['0.27', '1.31', '0.77'])
   await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.07' })
   await transferByApi(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '0.03' })
   await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '20.55' } })
-  const expected = ledgerTotals(await control.memberLedger(username))
+  const expected = ledgerTotals(await testApi.memberLedger(username))
   expect(await api.balance(token)).toBe(expected.all)
 
   await page.goto('/')
@@ -143,9 +143,9 @@ async function allRows(page: Page, count: number): Promise<{ ids: string[]; amou
 
 test('all pages of a month together match the ledger exactly', {
   tag: '@matrix',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   const from = daysAgo(29)
-  const expected = ledgerTotals(await control.memberLedger(DEMO.username), from)
+  const expected = ledgerTotals(await testApi.memberLedger(DEMO.username), from)
   expect(expected.bets.length).toBeGreaterThan(20)
   await open(page)
   await logIn(page, DEMO)
@@ -195,14 +195,14 @@ test('all pages of a month together match the ledger exactly', {
 
 test('a bonus counts eligible stakes since its start, and ends with the last required one', {
   tag: '@matrix',
-}, async ({ page, control, api, logInAs }) => {
+}, async ({ page, testApi, api, logInAs }) => {
   const { token, username } = await logInAs()
-  await control.setNextRounds(false, 4)
+  await testApi.setNextRounds(false, 4)
   await playRounds(page, api, token, ['0.77'])
   await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '50.57', bonusId: 'light' } })
   await playRounds(page, api, token, ['2.27', '0.31'])
   const count = async () => {
-    const expected = ledgerTotals(await control.memberLedger(username))
+    const expected = ledgerTotals(await testApi.memberLedger(username))
     const [bonus] = expected.of('bonus')
     const done = betTotals(expected.bets.filter(({ entry }) => entry > (bonus?.id ?? 0))).stake
     return { amount: bonus?.amount ?? '', done, turnover: multiply(bonus?.amount ?? '', 3) }
@@ -231,51 +231,51 @@ test('a bonus counts eligible stakes since its start, and ends with the last req
   await goInCentre(page, 'withdraw')
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute(
     'data-amount',
-    ledgerTotals(await control.memberLedger(username)).main,
+    ledgerTotals(await testApi.memberLedger(username)).main,
   )
 })
 
 test('rewards, a session, a mission and the rebate match the ledger', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   logInAs,
 }) => {
   const { token, username } = await logInAs({ balance: '1000.1234' })
 
   await test.step('the reward centre and a session match the ledger', async () => {
-    for (const amount of ['12.34', '0.07']) await control.grantReward({ username, amount })
-    const before = ledgerTotals(await control.memberLedger(username))
+    for (const amount of ['12.34', '0.07']) await testApi.grantReward({ username, amount })
+    const before = ledgerTotals(await testApi.memberLedger(username))
     await openCentre(page, 'rewardCenter')
     const waiting = page.getByTestId('rewardCenter.waiting')
     await expect(waiting).toHaveAttribute('data-amount', '12.41')
     await page.getByTestId('rewardCenter.all').click()
     await expect(waiting).toHaveAttribute('data-amount', '0')
-    const after = ledgerTotals(await control.memberLedger(username))
+    const after = ledgerTotals(await testApi.memberLedger(username))
     const given = after.moved.slice(0, after.moved.length - before.moved.length)
     expect(sumOf(given.map(({ amount }) => amount))).toBe('12.41')
     await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', after.all)
 
     await openGame(page)
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRound(page, '0.31', 'lost')
-    await control.setNextRounds(true)
+    await testApi.setNextRounds(true)
     await playRound(page, '0.77', 'won')
     await expandSession(page)
-    const played = ledgerTotals(await control.memberLedger(username))
+    const played = ledgerTotals(await testApi.memberLedger(username))
     expect(played.bets).toHaveLength(2)
     await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
     await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
-    await control.updateLimits({ member: username, remind: true })
+    await testApi.updateLimits({ member: username, remind: true })
     await expect(page.getByTestId('realityCheck')).toBeVisible()
     await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', played.stake)
     await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
   })
 
   await test.step('a mission counts the ledger’s stakes, and pays its reward', async () => {
-    await control.setNextRounds(false, 3)
+    await testApi.setNextRounds(false, 3)
     await playRounds(page, api, token, ['150.31', '20.07'])
-    const { stake } = ledgerTotals(await control.memberLedger(username))
+    const { stake } = ledgerTotals(await testApi.memberLedger(username))
     await openCentre(page, 'missionLeaderboard')
     const stakes = missionRow(page, 'day-stakes')
     await expect(stakes.getByTestId('mission.done')).toHaveAttribute('data-figure', stake)
@@ -284,18 +284,18 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
     const announced = await displayedAmounts(stakes)
     await stakes.getByTestId('mission.claim').click()
     await expect(stakes).toHaveAttribute('data-state', 'claimed')
-    const { moved, all } = ledgerTotals(await control.memberLedger(username))
+    const { moved, all } = ledgerTotals(await testApi.memberLedger(username))
     expect(announced).toEqual([moved[0]?.amount])
     await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
   })
 
   await test.step('the rebate is its share of the stakes, truncated to cents, and matches the ledger', async () => {
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRounds(page, api, token, [
-      subtract('300.01', ledgerTotals(await control.memberLedger(username)).stake),
+      subtract('300.01', ledgerTotals(await testApi.memberLedger(username)).stake),
     ])
     // 0.6 % of 300.01 is 1.80006
-    const { stake } = ledgerTotals(await control.memberLedger(username))
+    const { stake } = ledgerTotals(await testApi.memberLedger(username))
     const share = percentOf(stake, '0.6')
     expect([stake, share]).toEqual(['300.01', '1.8'])
 
@@ -305,7 +305,7 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
     expect(await displayedAmounts(page.getByTestId('rebate.line'))).toEqual([stake, share])
     await page.getByTestId('rebate.claim').click()
     await expect(ready).toHaveAttribute('data-amount', '0')
-    const given = ledgerTotals(await control.memberLedger(username)).moved.filter(
+    const given = ledgerTotals(await testApi.memberLedger(username)).moved.filter(
       ({ kind }) => kind === 'rebate',
     )
     expect(given.map(({ amount }) => amount)).toEqual([share])
@@ -319,14 +319,14 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
 
 test('referral income is its share of the friends’ stakes in the ledger, and can be claimed', {
   tag: '@matrix',
-}, async ({ page, control, api }) => {
-  const ana = await control.createMember({ username: 'ana2026', login: false })
-  const friend = await control.createMember({ username: 'amiga2026', upline: ana.username, balance: '1000' })
+}, async ({ page, testApi, api }) => {
+  const ana = await testApi.createMember({ username: 'ana2026', login: false })
+  const friend = await testApi.createMember({ username: 'amiga2026', upline: ana.username, balance: '1000' })
   await api.post(DEPOSIT, { token: friend.token, data: { method: 'PIX', amount: '100.07' } })
-  await control.setNextRounds(false, 2)
+  await testApi.setNextRounds(false, 2)
   await playRounds(page, api, friend.token, ['166.67', '33.34'])
   // 20 for the referred member's deposit, and 0.2 % of 200.01, which is 0.40002
-  const { stake } = ledgerTotals(await control.memberLedger(friend.username))
+  const { stake } = ledgerTotals(await testApi.memberLedger(friend.username))
   const brought = sumOf(['20', percentOf(stake, '0.2')])
 
   await open(page)
@@ -339,19 +339,19 @@ test('referral income is its share of the friends’ stakes in the ledger, and c
   await page.getByTestId('referral.claim').click()
   await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', brought)
   await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '0')
-  const { moved, all } = ledgerTotals(await control.memberLedger(ana.username))
+  const { moved, all } = ledgerTotals(await testApi.memberLedger(ana.username))
   expect(moved.map(({ amount }) => amount)).toEqual([brought])
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
 })
 
 test('usage and remainder of each limit match the ledger', {
   tag: '@matrix',
-}, async ({ page, control, api, pageErrors, logInAs }) => {
+}, async ({ page, testApi, api, pageErrors, logInAs }) => {
   pageErrors.expect(/422/)
   const { token, username } = await logInAs()
-  await control.setNextRounds(false, 2)
-  await control.setNextRounds(true, 2)
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false, 2)
+  await testApi.setNextRounds(true, 2)
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['12.27', '0.27', '0.21'])
   await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '20.55' } })
   const set = {
@@ -360,10 +360,10 @@ test('usage and remainder of each limit match the ledger', {
     wager: { period: 'month', amount: '17.75' },
   } as const
   const kinds = ['deposit', 'loss', 'wager'] as const
-  await control.updateLimits({ member: username, limits: kinds.map((kind) => ({ kind, ...set[kind] })) })
+  await testApi.updateLimits({ member: username, limits: kinds.map((kind) => ({ kind, ...set[kind] })) })
 
   const expectUsed = async () => {
-    const expected = ledgerTotals(await control.memberLedger(username))
+    const expected = ledgerTotals(await testApi.memberLedger(username))
     const used = {
       deposit: sumOf(expected.of('deposit').map(({ amount }) => amount)),
       // a profit counts as a loss of 0

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
-import type { Control } from '../../fixtures/control.ts'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { centrePage, goInCentre, openCentre } from '../../steps/centre.ts'
 import { expectGameState, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
@@ -33,13 +33,13 @@ interface Bets {
 async function play(
   page: Page,
   api: Api,
-  control: Control,
+  testApi: TestApi,
   token: string,
   count: number,
   won = 2,
 ): Promise<Bets> {
-  if (count > won) await control.setNextRounds(false, count - won)
-  await control.setNextRounds(true, won)
+  if (count > won) await testApi.setNextRounds(false, count - won)
+  await testApi.setNextRounds(true, won)
   await playRounds(
     page,
     api,
@@ -53,9 +53,9 @@ const idsOf = (page: Page) => recordRows(page).evaluateAll((all) => all.map((one
 
 test('a period of 23 bets: its pages, order, file, filters, and a failed list', {
   tag: '@desktop',
-}, async ({ page, control, api, pageErrors, axe, member: { token } }) => {
+}, async ({ page, testApi, api, pageErrors, axe, member: { token } }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const { content, totals } = await play(page, api, control, token, 23, 21)
+  const { content, totals } = await play(page, api, testApi, token, 23, 21)
 
   await test.step('every bet and every total is exact on every page', async () => {
     expect(totals.count).toBe(23)
@@ -125,7 +125,7 @@ test('a period of 23 bets: its pages, order, file, filters, and a failed list', 
   await test.step('a late response of an older filter is ignored', async () => {
     await page.getByTestId('records.filter.clear').click()
     await expect(recordRows(page)).toHaveCount(20)
-    await control.injectFault({ path: BETS, delayMs: 1500 })
+    await testApi.injectFault({ path: BETS, delayMs: 1500 })
     const late = page.waitForResponse(/state=won/)
     await page.getByTestId('records.filter.state').selectOption('won')
     await page.getByTestId('records.filter.state').selectOption('lost')
@@ -137,10 +137,10 @@ test('a period of 23 bets: its pages, order, file, filters, and a failed list', 
   })
 
   await test.step('records that fail to load are reported, and load on retry', async () => {
-    await control.injectFault({ path: BETS, times: 10, status: 503, message: 'Estamos a arrumar a casa.' })
+    await testApi.injectFault({ path: BETS, times: 10, status: 503, message: 'Estamos a arrumar a casa.' })
     await openCentre(page, PAGE)
     await expect(centrePage(page).getByRole('alert')).toContainText('Estamos a arrumar a casa.')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centrePage(page)
       .getByRole('button', { name: localeText('common.retry') })
       .click()
@@ -152,7 +152,7 @@ test('a period of 23 bets: its pages, order, file, filters, and a failed list', 
 
 test('bet details, and validation of custom dates', { tag: ['@desktop', '@firefox'] }, async ({
   page,
-  control,
+  testApi,
   api,
   context,
   browserName,
@@ -160,7 +160,7 @@ test('bet details, and validation of custom dates', { tag: ['@desktop', '@firefo
   member: { token },
 }) => {
   await test.step('a bet shows all its details, and its number can be copied', async () => {
-    const [bet] = (await play(page, api, control, token, 1, 1)).content
+    const [bet] = (await play(page, api, testApi, token, 1, 1)).content
     await openCentre(page, PAGE)
     await recordRows(page).getByRole('button', { name: SLOT.name }).click()
     const dialog = page.getByTestId('betDetails')
@@ -211,11 +211,11 @@ test('bet details, and validation of custom dates', { tag: ['@desktop', '@firefo
 
 test('filters apply to rows and totals, and can be cleared', async ({
   page,
-  control,
+  testApi,
   api,
   member: { token },
 }) => {
-  await play(page, api, control, token, 5)
+  await play(page, api, testApi, token, 5)
   const won = await fetchRecords<Bets>(api, token, BETS, { state: 'won' })
   await openCentre(page, PAGE)
   await expect(recordRows(page)).toHaveCount(5)
@@ -235,9 +235,9 @@ test('filters apply to rows and totals, and can be cleared', async ({
 
 test('an open bet that is lost does not change the balance, and is shown as lost', {
   tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
-  await control.setLotteries({ lottery: LOTTERY.code, to: 'draw', hold: true })
-  await control.setLotteries({ lottery: LOTTERY.code, numbers: [[7, 0, 3, 3, 9]] })
+}, async ({ page, testApi, member: _ }) => {
+  await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw', hold: true })
+  await testApi.setLotteries({ lottery: LOTTERY.code, numbers: [[7, 0, 3, 3, 9]] })
   const counter = await page.context().newPage()
   await open(counter, `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`)
   const game = gameFrame(counter)
@@ -253,9 +253,9 @@ test('an open bet that is lost does not change the balance, and is shown as lost
   await recordRows(page).click()
   const details = page.getByTestId('betDetails.result')
   await expect(details).toHaveAttribute('data-state', 'open')
-  await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
+  await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
   await expect(recordRows(page)).toHaveAttribute('data-state', 'lost')
   await expect(details).toHaveAttribute('data-state', 'lost')
   await expectTotal(page, 'profit', '-10')
-  await control.resetLotteries()
+  await testApi.resetLotteries()
 })

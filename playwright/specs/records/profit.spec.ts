@@ -23,9 +23,9 @@ interface Profit {
 
 test('a bar for each day with movements; keyboard and pointer show its values; tables match', {
   tag: '@firefox',
-}, async ({ page, control, api, axe, member: { token } }) => {
-  await control.setNextRounds(false, 2)
-  await control.setNextRounds(true)
+}, async ({ page, testApi, api, axe, member: { token } }) => {
+  await testApi.setNextRounds(false, 2)
+  await testApi.setNextRounds(true)
   await playRounds(page, api, token, ['1.25', '0.75', '0.50'])
   const profit = await fetchRecords<Profit>(api, token, PROFIT, { from: daysAgo(29) })
   const today = profit.days.at(-1)
@@ -77,14 +77,14 @@ test('a bar for each day with movements; keyboard and pointer show its values; t
 
 test('a period without play, a failed period, and a right-to-left language', {
   tag: '@desktop',
-}, async ({ page, control, api, pageErrors, member: { token } }) => {
+}, async ({ page, testApi, api, pageErrors, member: { token } }) => {
   pageErrors.expect(CONNECTION_ERRORS)
 
   await test.step('a period without play says so; a failed one can be retried', async () => {
-    await control.injectFault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })
+    await testApi.injectFault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })
     await openCentre(page, PAGE)
     await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centrePage(page)
       .getByRole('button', { name: localeText('common.retry') })
       .click()
@@ -93,7 +93,7 @@ test('a period without play, a failed period, and a right-to-left language', {
   })
 
   await test.step('the chart runs left to right in every language', async () => {
-    await control.setNextRounds(false) // a prize equal to the stake gives a result of 0.00, and no bar
+    await testApi.setNextRounds(false) // a prize equal to the stake gives a result of 0.00, and no bar
     await playRounds(page, api, token, ['1.25'])
     await openCentre(page, PAGE)
     await expect(page.getByTestId('profit.bar')).toHaveCount(1)

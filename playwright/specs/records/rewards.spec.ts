@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
-import type { Control } from '../../fixtures/control.ts'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { centrePage, openCentre } from '../../steps/centre.ts'
 import { amountsOf, playRounds } from '../../steps/records.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -46,12 +46,12 @@ async function depositWithBonus(api: Api, token: string): Promise<Bonus> {
 }
 
 /** Expects a failed page to show an error, and a retry to load it. */
-const expectRetry = (page: Page, control: Control, key: string, path: string) =>
+const expectRetry = (page: Page, testApi: TestApi, key: string, path: string) =>
   test.step(`${key} that fails to load is reported, and loads on retry`, async () => {
-    await control.injectFault({ path, times: 10, status: 503, message: 'Volte já.' })
+    await testApi.injectFault({ path, times: 10, status: 503, message: 'Volte já.' })
     await openCentre(page, key)
     await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centrePage(page)
       .getByRole('button', { name: localeText('common.retry') })
       .click()
@@ -63,14 +63,14 @@ const bonusItem = (page: Page, id: string) => page.locator(`[data-testid="bonus.
 test('without a bonus the page links to a deposit; with one, its turnover grows with play', async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   member: { token },
 }) => {
   await openCentre(page, 'bonusDetails')
   await expect(page.getByTestId('bonus.empty').getByRole('button')).toBeVisible()
   const { id } = await depositWithBonus(api, token)
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['2.50'])
   await openCentre(page, 'bonusDetails')
   const [bonus] = await bonuses(api, token)
@@ -85,14 +85,14 @@ test('without a bonus the page links to a deposit; with one, its turnover grows 
 test('bonuses: failed loading, cancelling, and a lost response', { tag: '@desktop' }, async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   pageErrors,
   member: { token },
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
 
-  await expectRetry(page, control, 'bonusDetails', BONUSES)
+  await expectRetry(page, testApi, 'bonusDetails', BONUSES)
 
   await test.step('cancelling a bonus shows its cost; the safe answer is the default', async () => {
     const { id, amount } = await depositWithBonus(api, token)
@@ -105,13 +105,13 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
     await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    expect(await control.calls(CANCEL)).toEqual([])
+    expect(await testApi.calls(CANCEL)).toEqual([])
 
     await bonusItem(page, id).getByTestId('bonus.giveUp').click()
     await page.getByTestId('confirmDialog.submit').click()
     await expect(dialog).toBeHidden()
     await expect(bonusItem(page, id)).toHaveAttribute('data-state', 'cancelled')
-    expect(await control.calls(CANCEL)).toHaveLength(1)
+    expect(await testApi.calls(CANCEL)).toHaveLength(1)
     await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
       'data-amount',
       await api.balance(token),
@@ -123,12 +123,12 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
     const { id } = await depositWithBonus(api, token)
     await openCentre(page, 'bonusDetails')
     await bonusItem(page, id).getByTestId('bonus.giveUp').click()
-    await control.injectFault({ path: CANCEL, close: true, times: 99 })
+    await testApi.injectFault({ path: CANCEL, close: true, times: 99 })
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('bonus.error')).toHaveText(localeText('rewards.bonus.unknown'))
     await expect(bonusItem(page, id)).toHaveAttribute('data-state', 'active')
-    await control.clearFaults()
-    await control.injectFault({ path: CANCEL, dropAfterCommit: true, times: 99 })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: CANCEL, dropAfterCommit: true, times: 99 })
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('confirmDialog')).toBeHidden()
     await expect(bonusItem(page, id)).toHaveAttribute('data-state', 'cancelled')
@@ -138,7 +138,7 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
 test('the rebate: failed loading, one claim, a lost response, and a break', { tag: '@desktop' }, async ({
   page,
   api,
-  control,
+  testApi,
   axe,
   pageErrors,
   logInAs,
@@ -146,10 +146,10 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
   pageErrors.expect(CONNECTION_ERRORS)
   const { username, token } = await logInAs({ balance: '5000' })
 
-  await expectRetry(page, control, 'manualRebate', REBATE)
+  await expectRetry(page, testApi, 'manualRebate', REBATE)
 
   await test.step('by type, claimed once, and then in the history', async () => {
-    await control.setNextRounds(false, 4)
+    await testApi.setNextRounds(false, 4)
     await playRounds(page, api, token, ['200', '200', '100', '50'])
     const before = await rebate(api, token)
     await openCentre(page, 'manualRebate')
@@ -160,7 +160,7 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
     ).toEqual([line?.validBet, line?.amount])
     await axe(page, 'the rebate')
     // a press after the response, before the page has refreshed
-    await control.injectFault({ path: REBATE, delayMs: 1500 })
+    await testApi.injectFault({ path: REBATE, delayMs: 1500 })
     const answered = page.waitForResponse((answer) => answer.url().endsWith(CLAIM))
     await page.getByTestId('rebate.claim').dblclick()
     await answered
@@ -174,18 +174,18 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
     )
     await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', after.amount)
     await expect(page.getByTestId('rebate.claim')).toBeDisabled()
-    expect(await control.calls(CLAIM)).toHaveLength(1)
+    expect(await testApi.calls(CLAIM)).toHaveLength(1)
   })
 
   await test.step('a rebate with a lost response is resolved by its key, and exists once', async () => {
-    await control.setNextRounds(false, 3)
+    await testApi.setNextRounds(false, 3)
     await playRounds(page, api, token, ['200', '200', '200'])
     const { amount, taken } = await rebate(api, token)
     await openCentre(page, 'manualRebate')
-    await control.injectFault({ path: CLAIM, times: 20, dropAfterCommit: true })
+    await testApi.injectFault({ path: CLAIM, times: 20, dropAfterCommit: true })
     await page.getByTestId('rebate.claim').click()
     await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('rebate.ask').click()
     await expect(page.getByText(localeText('rewards.rebate.fates.done'))).toBeVisible()
     await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
@@ -193,12 +193,12 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
   })
 
   await test.step('during a break no rebate is offered, and its end is shown', async () => {
-    await control.setNextRounds(false, 2)
+    await testApi.setNextRounds(false, 2)
     await playRounds(page, api, token, ['200', '200'])
     await openCentre(page, 'manualRebate')
     await expect(page.getByTestId('rebate.claim')).toBeEnabled()
     // while the page is open, and after opening it again
-    await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
     for (const isReopened of [false, true]) {
       if (isReopened) await openCentre(page, 'manualRebate')
       await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)

@@ -14,7 +14,7 @@ const confirmDialog = (page: Page) => page.getByTestId('confirmDialog')
 
 test('a transfer needs a confirmation, and has a reference number', async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   logInAs,
@@ -34,13 +34,13 @@ test('a transfer needs a confirmation, and has a reference number', async ({
   await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
   await page.keyboard.press('Enter') // the default button cancels
   await expect(confirmDialog(page)).toBeHidden()
-  expect(await control.calls(PATH)).toEqual([])
+  expect(await testApi.calls(PATH)).toEqual([])
   await page.getByTestId('upline.submit').click()
   await page.getByTestId('confirmDialog.submit').dblclick()
   await expect(page.getByTestId('upline.done').locator('[data-amount]')).toHaveAttribute('data-amount', '100')
-  const [call] = await control.calls(PATH)
+  const [call] = await testApi.calls(PATH)
   expect(call).toMatchObject({ encrypted: true, status: 200 })
-  expect(await control.calls(PATH)).toHaveLength(1)
+  expect(await testApi.calls(PATH)).toHaveLength(1)
   expect(await api.balance(token)).toBe('900')
   const reference = (await page.getByTestId('upline.reference').locator('bdi').textContent()) ?? ''
 
@@ -54,7 +54,7 @@ test('a transfer needs a confirmation, and has a reference number', async ({
 
 test('invalid transfers, and a lost response', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   pageErrors,
   logInAs,
@@ -80,26 +80,26 @@ test('invalid transfers, and a lost response', { tag: '@desktop' }, async ({
     await expect(field(form, 'paymentPassword')).toHaveValue('')
     await expect(field(form, 'amount')).toHaveValue('50')
     expect(await api.balance(token)).toBe('1000')
-    expect((await control.calls(PATH)).map(({ status }) => status)).not.toContain(200)
+    expect((await testApi.calls(PATH)).map(({ status }) => status)).not.toContain(200)
   })
 
   await test.step('a transfer with a lost response is resolved by its key, and made once', async () => {
-    await control.injectFault({ path: PATH, times: 20, dropAfterCommit: true })
+    await testApi.injectFault({ path: PATH, times: 20, dropAfterCommit: true })
     await submitUplineTransfer(page, '50')
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('upline.error')).toHaveText(localeText('wallet.uplineUnknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByTestId('upline.unresolved').getByRole('button').click()
     await expect(page.getByText(localeText('wallet.fates.uplineDone'))).toBeVisible()
     await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
     expect(await api.balance(token)).toBe('950')
 
     // retried by a second press, it reports that the first attempt had succeeded
-    await control.injectFault({ path: PATH, times: 20, dropAfterCommit: true })
+    await testApi.injectFault({ path: PATH, times: 20, dropAfterCommit: true })
     await submitUplineTransfer(page, '30')
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('upline.error')).toHaveText(localeText('wallet.uplineUnknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await submitUplineTransfer(page, '30')
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByText(localeText('errors.replayed'))).toBeVisible()

@@ -10,7 +10,7 @@ import { deposit } from '../../steps/wallet.ts'
 
 test('a time-out needs all fields, a confirmation with the safe default, and the right password', async ({
   page,
-  control,
+  testApi,
   pageErrors,
   member: _,
   axe,
@@ -31,7 +31,7 @@ test('a time-out needs all fields, a confirmation with the safe default, and the
   await axe(page, 'confirming a break')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('breakConfirm')).toBeHidden()
-  expect(await control.calls(MEMBER_BREAK)).toEqual([])
+  expect(await testApi.calls(MEMBER_BREAK)).toEqual([])
 
   // a wrong password starts no break
   await page.getByTestId('breakModal.submit').click()
@@ -42,11 +42,11 @@ test('a time-out needs all fields, a confirmation with the safe default, and the
 
 test('a time-out starts once; withdrawals stay available, and games show its end', {
   tag: '@desktop',
-}, async ({ page, control, api, pageErrors, member, axe }) => {
+}, async ({ page, testApi, api, pageErrors, member, axe }) => {
   pageErrors.expect(/403/)
   await openCentre(page, 'responsible')
   await fillBreak(page, 'timeOut', 'week', member.password)
-  await control.injectFault({ path: MEMBER_BREAK, delayMs: 300, times: 1 })
+  await testApi.injectFault({ path: MEMBER_BREAK, delayMs: 300, times: 1 })
   await page.getByTestId('breakConfirm.submit').dblclick()
   const on = page.getByTestId('break.on')
   await expect(on).toHaveAttribute('data-kind', 'timeOut')
@@ -54,7 +54,7 @@ test('a time-out starts once; withdrawals stay available, and games show its end
   // the result is at the top of the page, far from the button at its end
   await expect(on).toBeFocused()
   await expect(on).toBeInViewport()
-  expect(await control.calls(MEMBER_BREAK)).toHaveLength(1)
+  expect(await testApi.calls(MEMBER_BREAK)).toHaveLength(1)
   await axe(page, 'a break that is on')
   await on.getByRole('button').first().click()
   await expect(centrePage(page)).toHaveAttribute('data-page', 'withdraw')
@@ -69,7 +69,7 @@ test('a time-out starts once; withdrawals stay available, and games show its end
 
 test('a break with a lost response, and a permanent one', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member,
   pageErrors,
 }) => {
@@ -78,7 +78,7 @@ test('a break with a lost response, and a permanent one', { tag: '@desktop' }, a
 
   await test.step('a break with a lost response is detected, and the dialog closes', async () => {
     await fillBreak(page, 'timeOut', 'week', member.password)
-    await control.injectFault({ path: MEMBER_BREAK, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: MEMBER_BREAK, dropAfterCommit: true, times: 99 })
     await page.getByTestId('breakConfirm.submit').click()
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
     await expect(page.getByTestId('breakConfirm')).toBeHidden()
@@ -87,7 +87,7 @@ test('a break with a lost response, and a permanent one', { tag: '@desktop' }, a
     await page.getByTestId('break.selfExclusion').click()
     await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
     await page.getByTestId('breakModal.close').click()
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('a permanent self-exclusion leaves no other break to choose', async () => {
@@ -98,17 +98,17 @@ test('a break with a lost response, and a permanent one', { tag: '@desktop' }, a
   })
 })
 
-test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control, pageErrors, member }) => {
+test('a break and the deposit form', { tag: '@desktop' }, async ({ page, testApi, pageErrors, member }) => {
   pageErrors.expect(/403|503/)
 
   await test.step('a break replaces the deposit form, on an opened and on an open page', async () => {
     await openCentre(page, 'depositv2')
     await expect(page.getByTestId('deposit.amount')).toBeVisible()
-    await control.updateSite({ payments: { byHand: true } })
+    await testApi.updateSite({ payments: { byHand: true } })
     await deposit(page, '50')
     const payment = page.getByTestId('deposit.progress')
     await expect(payment.getByTestId('deposit.code')).toBeVisible()
-    await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
     const on = page.getByTestId('break.on')
     await expect(on).toHaveAttribute('data-until', /^20/)
     await expect(page.getByTestId('deposit.amount')).toBeHidden()
@@ -122,14 +122,14 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
   })
 
   await test.step('a deposit rejected by a break says so, and links to its end', async () => {
-    await control.injectFault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page misses the break
+    await testApi.injectFault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page misses the break
     await openCentre(page, 'depositv2')
     await page.getByTestId('deposit.amount').fill('50')
     // the form stays while the failed limits are fetched again
-    await control.clearFaults()
-    await control.injectFault({ path: '/wps/member/limits', status: 503, delayMs: 2000, times: 99 })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: '/wps/member/limits', status: 503, delayMs: 2000, times: 99 })
     const asked = page.waitForRequest((request) => request.url().includes('/wps/member/limits'))
-    await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
     await asked
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
@@ -141,15 +141,15 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
 test('a self-excluded person cannot open another account, and existing ones stop, too', async ({
   page,
   context,
-  control,
+  testApi,
   pageErrors,
   axe,
 }) => {
   pageErrors.expect(/403/)
   const email = 'bia@exemplo.com.br'
-  const other = await control.createMember({ username: 'bia2026', email, unverified: true, balance: '100' })
-  const { username } = await control.createMember({ username: 'bia2025', email })
-  await control.updateLimits({ member: username, break: { kind: 'selfExclusion', hours: 0 } })
+  const other = await testApi.createMember({ username: 'bia2026', email, unverified: true, balance: '100' })
+  const { username } = await testApi.createMember({ username: 'bia2025', email })
+  await testApi.updateLimits({ member: username, break: { kind: 'selfExclusion', hours: 0 } })
 
   await test.step('the registration is rejected, with a contact', async () => {
     await open(page)
@@ -180,8 +180,8 @@ test('a self-excluded person cannot open another account, and existing ones stop
   })
 
   await test.step('the excluded account itself mentions no other account', async () => {
-    await control.updateLimits({ member: username, breakOver: true })
-    await control.updateLimits({ member: other.username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: username, breakOver: true })
+    await testApi.updateLimits({ member: other.username, break: { kind: 'timeOut', hours: 24 } })
     await openCentre(page, 'responsible')
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
     await expect(page.getByTestId('break.elsewhere')).toBeHidden()

@@ -44,8 +44,8 @@ test('a limit takes effect at once; a higher one waits a day, and then for a con
 
 test('removing a limit waits, too, and takes effect when confirmed', {
   tag: ['@matrix', '@default-brand'],
-}, async ({ page, control, member }) => {
-  await control.updateLimits({
+}, async ({ page, testApi, member }) => {
+  await testApi.updateLimits({
     member: member.username,
     limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
   })
@@ -56,7 +56,7 @@ test('removing a limit waits, too, and takes effect when confirmed', {
   await page.getByTestId('limitModal.lift').click()
   await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
   // pushed by the server, without a reload
-  await control.updateLimits({ member: member.username, waited: true })
+  await testApi.updateLimits({ member: member.username, waited: true })
   await row.getByTestId('limit.accept').click()
   await expect(row.getByTestId('limit.amount')).toBeHidden()
   await expect(row.getByTestId('limit.next')).toBeHidden()
@@ -65,13 +65,13 @@ test('removing a limit waits, too, and takes effect when confirmed', {
 
 test('limits and reminders: usage, failed loading, keyboard only, links to the page', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors, member, api, axe }) => {
+}, async ({ page, testApi, pageErrors, member, api, axe }) => {
   pageErrors.expect(CONNECTION_ERRORS)
 
   await test.step('usage of each limit; time is entered in whole minutes', async () => {
     // play before midnight UTC counts for the day before
     const played = Math.min(45, Math.floor((Date.now() % DAY_MS) / 60_000))
-    await control.updateLimits({
+    await testApi.updateLimits({
       member: member.username,
       limits: [
         { kind: 'deposit', period: 'week', amount: '200' },
@@ -100,25 +100,25 @@ test('limits and reminders: usage, failed loading, keyboard only, links to the p
   })
 
   await test.step('failures of loading and saving are reported and retried; a double press saves once', async () => {
-    await control.injectFault({ path: MEMBER_LIMITS, status: 503, times: 10 })
+    await testApi.injectFault({ path: MEMBER_LIMITS, status: 503, times: 10 })
     await openCentre(page, 'responsible')
     await expect(page.getByRole('alert')).toContainText(localeText('responsible.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await page.getByRole('button', { name: localeText('common.retry') }).click()
     const row = limitRow(page, 'wager', 'month')
     await expect(row).toBeVisible()
 
-    await control.injectFault({ path: MEMBER_LIMITS, status: 503, times: 1 })
+    await testApi.injectFault({ path: MEMBER_LIMITS, status: 503, times: 1 })
     await typeLimit(page, 'wager', 'month', '40')
     await page.getByTestId('limitModal.submit').click()
     await expect(page.getByTestId('limitModal.error')).toBeVisible()
     await expect(field(page.getByTestId('limitModal'), 'amount')).toHaveValue('40')
-    await control.clearCalls()
-    await control.injectFault({ path: MEMBER_LIMITS, delayMs: 500, times: 1 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: MEMBER_LIMITS, delayMs: 500, times: 1 })
     await page.getByTestId('limitModal.submit').dblclick()
     await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '40')
     // only setting a limit has a body
-    const sent = (await control.calls(MEMBER_LIMITS)).filter(({ body }) => body)
+    const sent = (await testApi.calls(MEMBER_LIMITS)).filter(({ body }) => body)
     expect(sent).toHaveLength(1)
   })
 
@@ -155,9 +155,9 @@ test('limits and reminders: usage, failed loading, keyboard only, links to the p
   })
 })
 
-test('the footer links to the page', { tag: '@desktop' }, async ({ page, control, logInAs }) => {
+test('the footer links to the page', { tag: '@desktop' }, async ({ page, testApi, logInAs }) => {
   await test.step('a visitor logs in first', async () => {
-    const made = await control.createMember({ username: 'nina2026', login: false })
+    const made = await testApi.createMember({ username: 'nina2026', login: false })
     const link = page.getByTestId('footer').getByRole('button', { name: localeText('site.responsible') })
     await open(page)
     await link.click()

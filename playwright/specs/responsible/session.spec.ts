@@ -7,7 +7,7 @@ import { currentPath, isDesktop, open } from '../../steps/shell.ts'
 
 test('the panel shows time, result and balance without covering the game', { tag: '@firefox' }, async ({
   page,
-  control,
+  testApi,
   api,
   member,
   axe,
@@ -17,7 +17,7 @@ test('the panel shows time, result and balance without covering the game', { tag
   await expect(toggle).toHaveAttribute('aria-expanded', String(isDesktop(page)))
   const box = () => page.getByTestId('gameFrame').boundingBox()
   const before = await box()
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRound(page, '2.50', 'lost')
   await expandSession(page)
   await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', '-2.5')
@@ -38,12 +38,12 @@ test('the panel shows time, result and balance without covering the game', { tag
 
 test('a heartbeat each minute while the page is visible', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
   await page.clock.install()
   await openGame(page)
-  const heartbeats = async () => (await control.calls(HEARTBEAT)).length
+  const heartbeats = async () => (await testApi.calls(HEARTBEAT)).length
   await expect.poll(heartbeats).toBe(1)
   await page.clock.runFor('00:58')
   expect(await heartbeats()).toBe(1)
@@ -53,7 +53,7 @@ test('a heartbeat each minute while the page is visible', { tag: '@desktop' }, a
 
 test('visitors have no panel; the reminder, a limit and a break end a game', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   pageErrors,
   logInAs,
@@ -72,19 +72,19 @@ test('visitors have no panel; the reminder, a limit and a break end a game', { t
   await test.step('the reminder leads out of the game', async () => {
     await openGame(page)
     await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-    await control.updateLimits({ member: member.username, remind: true })
+    await testApi.updateLimits({ member: member.username, remind: true })
     await page.getByTestId('realityCheck.stop').click()
     await expect.poll(() => currentPath(page)).toBe('/rng')
     await expect(page.getByTestId('realityCheck')).toBeHidden()
   })
 
   await test.step('a limit reached and a break started during play are shown over the game', async () => {
-    await control.updateLimits({
+    await testApi.updateLimits({
       member: member.username,
       limits: [{ kind: 'wager', period: 'day', amount: '2' }],
     })
     await openGame(page)
-    await control.setNextRounds(false)
+    await testApi.setNextRounds(false)
     await playRound(page, '2', 'lost')
     const stopped = page.getByTestId('playStopped')
     await expect(stopped).toContainText('limite de apostas')
@@ -92,7 +92,7 @@ test('visitors have no panel; the reminder, a limit and a break end a game', { t
     await page.getByTestId('playStopped.close').click()
     await expect(stopped).toBeHidden()
 
-    await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
     const why = page.getByTestId('playStopped.why')
     await expect(why).toContainText('Você está em pausa até')
     await expect(why).toContainText(await breakEndTime(api, member.token))
@@ -101,12 +101,12 @@ test('visitors have no panel; the reminder, a limit and a break end a game', { t
   })
 })
 
-test('the reminder covers the game until it is answered', async ({ page, control, member, axe }) => {
+test('the reminder covers the game until it is answered', async ({ page, testApi, member, axe }) => {
   await openGame(page)
   await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRound(page, '4', 'lost')
-  await control.updateLimits({ member: member.username, played: 61, remind: true })
+  await testApi.updateLimits({ member: member.username, played: 61, remind: true })
   const check = page.getByTestId('realityCheck')
   await expect(check).toBeVisible()
   await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', '4')
@@ -125,7 +125,7 @@ test('the reminder covers the game until it is answered', async ({ page, control
   }
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
-  await expect.poll(async () => (await control.calls(HEARTBEAT)).at(-1)?.body).toMatchObject({ seen: true })
+  await expect.poll(async () => (await testApi.calls(HEARTBEAT)).at(-1)?.body).toMatchObject({ seen: true })
   // dismissed until it is next due
   await page.getByTestId('session.toggle').click()
   await expect(check).toBeHidden()

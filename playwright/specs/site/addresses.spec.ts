@@ -86,7 +86,7 @@ for (const [what, routes] of [
 
 test('addresses of a visitor: banners, files, an IP address, unknown paths, the login guard', {
   tag: '@desktop',
-}, async ({ page, request, pageErrors, server, control }) => {
+}, async ({ page, request, pageErrors, server, testApi }) => {
   await test.step('banners are those of the path’s group', async () => {
     await open(page, '/live')
     await expect(
@@ -131,7 +131,7 @@ test('addresses of a visitor: banners, files, an IP address, unknown paths, the 
   })
 
   await test.step('the login guard: off, all paths are open; on, all but five paths lead to the login', async () => {
-    await control.updateSite({ switches: { loginedToHomePage: '1' } })
+    await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
     for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
       await open(page, path)
       await expect(page, path).toHaveURL(/\/login$/)
@@ -144,8 +144,8 @@ test('addresses of a visitor: banners, files, an IP address, unknown paths, the 
   })
 })
 
-test('the login guard lets a member through', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
-  await control.updateSite({ switches: { loginedToHomePage: '1' } })
+test('the login guard lets a member through', { tag: '@desktop' }, async ({ page, testApi, member: _ }) => {
+  await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/rng$/)
   await expect(page.getByTestId('game').first()).toBeVisible()

@@ -48,10 +48,10 @@ test('intervals of banners, jackpot and clock', { tag: '@pictures' }, async ({ p
   await expect.poll(figure).not.toBe(shown)
 })
 
-test('a brand without slots neither links to them nor names them', async ({ page, control, pageErrors }) => {
+test('a brand without slots neither links to them nor names them', async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/503/)
   await serveWithConfig(page, { gameCategories: ['LIVE', 'SPORTS'], hotGameTypes: ['LIVE', 'SPORTS'] })
-  await control.injectFault({ path: '/wps/relay/MCSFE_getListAnnouncements', status: 503, times: 99 })
+  await testApi.injectFault({ path: '/wps/relay/MCSFE_getListAnnouncements', status: 503, times: 99 })
   await open(page)
   await expect(page.getByTestId('footer').locator('a[href="/live"]')).toBeVisible()
   const slots = localeText('games.types.RNG')
@@ -87,14 +87,14 @@ test('widths and delays of dialogs', { tag: '@desktop' }, async ({ page }) => {
 test('sizes of QR codes; those of the side bar encode whole addresses', { tag: '@desktop' }, async ({
   page,
   server,
-  control,
+  testApi,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const resources = [
     { resourceType: 'ANDROID', url: '/down?os=android' },
     { resourceType: 'IOS', url: new URL('/down?os=android', server.address).href },
   ]
-  await control.updateSite({ providerDelayMs: 3_600_000, resources })
+  await testApi.updateSite({ providerDelayMs: 3_600_000, resources })
   await serveWithConfig(page, { sideBarQrSize: 100, qrSize: 240, qrMargin: 24 })
   await open(page)
   await page.getByTestId('sideBar').locator('a[href="/down"]').hover()
@@ -276,12 +276,12 @@ test('point types that filter the movements', { tag: '@desktop' }, async ({ page
 
 test('the time to confirm a withdrawal, shown before it is paid', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
   await serveWithConfig(page, { withdrawalConfirmMinutes: 45 })
   await logInAs(CAN_WITHDRAW)
-  await control.updateSite({ payments: { byHand: true } })
+  await testApi.updateSite({ payments: { byHand: true } })
   await openWithdraw(page)
   await withdraw(page, '400')
   await expectWithdrawalStatus(page, 'processing')

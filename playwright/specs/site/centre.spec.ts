@@ -52,7 +52,7 @@ test('all entries are in order, and each opens, is marked, and has its address',
 
 test('the centre by its address: which pages exist for whom, and when it is known', {
   tag: '@desktop',
-}, async ({ page, member: _, control }) => {
+}, async ({ page, member: _, testApi }) => {
   await test.step('the transfer to the upline has an entry and a page only for members with an upline', async () => {
     await open(page, '/?mc=transferUpline')
     await expectCentre(page, 'securityCenter')
@@ -61,7 +61,7 @@ test('the centre by its address: which pages exist for whom, and when it is know
   })
 
   await test.step('nothing of the centre is shown before the session is known', async () => {
-    await control.injectFault({ path: '/wps/member/info', delayMs: 1200 })
+    await testApi.injectFault({ path: '/wps/member/info', delayMs: 1200 })
     const answered = page.waitForResponse(/\/wps\/member\/info/)
     await open(page, '/?mc=personalProfit')
     await expect(centre(page)).toBeHidden()
@@ -70,7 +70,7 @@ test('the centre by its address: which pages exist for whom, and when it is know
   })
 
   await test.step('it opens when the session is known, even if the site’s settings are slow', async () => {
-    await control.injectFault({ path: '/wps/system/permission', delayMs: 8000 })
+    await testApi.injectFault({ path: '/wps/system/permission', delayMs: 8000 })
     let said = false
     page.on('response', (response) => {
       said ||= response.url().includes('/wps/system/permission')
@@ -123,10 +123,10 @@ test('avatar, deposit, withdraw and a bookmarked address open it; reload and his
 
 test('a visitor reaches the named page and item after the login', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/403/)
   await test.step('an invalid bet id', async () => {
-    await control.createMember({ username: 'ana2026', balance: '1000', login: false })
+    await testApi.createMember({ username: 'ana2026', balance: '1000', login: false })
     await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
     await expect(loginDialog(page)).toBeVisible()
     await expect.poll(() => currentPath(page)).toBe('/rng')
@@ -150,8 +150,8 @@ test('a visitor reaches the named page and item after the login', {
     await test.step(what, async () => {
       await page.keyboard.press('Escape')
       await signOut(page)
-      await control.createMember({ login: false, ...who })
-      await control.updateSite({ switches: settings })
+      await testApi.createMember({ login: false, ...who })
+      await testApi.updateSite({ switches: settings })
       await open(page, path)
       await tryLogin(page, { ...ANA, ...who })
       if ('password' in who) {

@@ -8,17 +8,17 @@ const VITALS = '/wps/vitals'
 
 test('a site without measurement asks for no consent, and measures nothing', {
   tag: ['@desktop', '@default-brand'],
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await open(page)
   await page.getByTestId('footer').scrollIntoViewIfNeeded()
   await expect(page.getByTestId('footer.consent')).toHaveCount(0)
   await expect(page.getByTestId('consent')).toHaveCount(0)
-  expect(await control.calls(VITALS)).toEqual([])
+  expect(await testApi.calls(VITALS)).toEqual([])
 })
 
 test('the consent is asked once, measures after “yes”, and stops when it is withdrawn', {
   tag: ['@brand', '@web-vitals'],
-}, async ({ page, context, control, baseURL, axe }) => {
+}, async ({ page, context, testApi, baseURL, axe }) => {
   const address = new URL(BRAND.vitalsUrl ?? VITALS, baseURL).href
   const here = new URL(VITALS, baseURL).href
   // measurements sent elsewhere are forwarded to the sandbox, so that its log has them
@@ -58,7 +58,7 @@ test('the consent is asked once, measures after “yes”, and stops when it is 
   await page.reload()
   await expect(page.getByTestId('footer.consent')).toBeVisible()
   await expect(ask).toHaveCount(0)
-  expect(await control.calls(VITALS)).toEqual([])
+  expect(await testApi.calls(VITALS)).toEqual([])
 
   await context.addCookies([{ name: 'of', value: 'ours', url: page.url() }])
   await toMeasuring.press('Enter')
@@ -69,9 +69,9 @@ test('the consent is asked once, measures after “yes”, and stops when it is 
   await page.keyboard.press('Enter')
   await expect(toMeasuring).toBeFocused()
   const measured = async () =>
-    (await control.calls(VITALS)).map(({ body }) => (body as { name: string }).name)
+    (await testApi.calls(VITALS)).map(({ body }) => (body as { name: string }).name)
   await expect.poll(measured).toEqual(expect.arrayContaining(['TTFB', 'FCP']))
-  const [first] = await control.calls(VITALS)
+  const [first] = await testApi.calls(VITALS)
   expect(Object.keys(first?.body ?? {}).sort()).toEqual([
     'id',
     'name',

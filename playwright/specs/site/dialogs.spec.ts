@@ -63,7 +63,7 @@ test.describe('a dialog', () => {
 
   test('Enter presses the default button; focus goes to the page when the opener is gone', {
     tag: '@desktop',
-  }, async ({ page, control, pageErrors }) => {
+  }, async ({ page, testApi, pageErrors }) => {
     await test.step('Enter presses the default button', async () => {
       pageErrors.expect(/401/)
       await openAt(page, 0)
@@ -71,7 +71,7 @@ test.describe('a dialog', () => {
       await type(field(dialog(page), 'password'), 'Errada@2026')
       await page.keyboard.press('Enter')
       await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
-      expect(await control.calls('/wps/session/login')).toHaveLength(1)
+      expect(await testApi.calls('/wps/session/login')).toHaveLength(1)
     })
 
     await test.step('moves the focus to the page when the opener is gone', async () => {

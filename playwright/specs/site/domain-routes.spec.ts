@@ -35,7 +35,7 @@ async function startSlowOrigin(milliseconds: number): Promise<{ origin: string; 
 
 test('domain routes are measured, an unreachable one is marked, and choosing one navigates to it', async ({
   page,
-  control,
+  testApi,
   server,
   pageErrors,
   axe,
@@ -43,7 +43,7 @@ test('domain routes are measured, an unreachable one is marked, and choosing one
   pageErrors.expect(UNREACHABLE)
   const { origin, slowServer } = await startSlowOrigin(250)
   try {
-    await control.updateSite({
+    await testApi.updateSite({
       domains: [{ domain: origin }, { domain: DEAD_ORIGIN }, { domain: 'https://evil.example' }],
     })
     await open(page, '/help')
@@ -61,9 +61,9 @@ test('domain routes are measured, an unreachable one is marked, and choosing one
     await expect(rows.last().getByTestId('routes.use')).toHaveCount(0)
     await axe(page, 'the routes')
 
-    await control.clearCalls()
+    await testApi.clearCalls()
     await page.getByTestId('routes.again').click()
-    await expect.poll(async () => (await control.calls('/wps/system/domainRoute')).length).toBe(1)
+    await expect.poll(async () => (await testApi.calls('/wps/system/domainRoute')).length).toBe(1)
     await expect(page.getByTestId('routes.again')).not.toHaveAttribute('aria-busy')
 
     await row(page, origin).getByTestId('routes.use').click()
@@ -76,14 +76,14 @@ test('domain routes are measured, an unreachable one is marked, and choosing one
 
 test('a failed request for domain routes is reported, and retried', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/503/)
-  await control.injectFault({ path: '/wps/system/domainRoute', times: 10, status: 503, code: 'unavailable' })
+  await testApi.injectFault({ path: '/wps/system/domainRoute', times: 10, status: 503, code: 'unavailable' })
   await open(page, '/routes')
   await expect(page.getByRole('heading', { name: localeText('routes.unloaded') })).toBeVisible()
-  await control.clearFaults()
+  await testApi.clearFaults()
   await page.getByRole('button', { name: localeText('common.retry') }).click()
   await expect(page.getByTestId('routes.only')).toBeVisible()
   await expect(page.getByTestId('routes.item')).toHaveCount(1)
@@ -91,9 +91,9 @@ test('a failed request for domain routes is reported, and retried', { tag: '@des
 
 test('images come from the chosen host, from the site when it fails, and a vendor’s from the brand', {
   tag: '@pictures',
-}, async ({ page, control, server, pageErrors }) => {
+}, async ({ page, testApi, server, pageErrors }) => {
   pageErrors.expect(UNREACHABLE)
-  await control.updateSite({ imageCdns: [IMAGE_ORIGIN] })
+  await testApi.updateSite({ imageCdns: [IMAGE_ORIGIN] })
   const asked: string[] = []
   let there = true
   await page.route(`${IMAGE_ORIGIN}/**`, async (route) => {
@@ -143,12 +143,12 @@ test('images come from the chosen host, from the site when it fails, and a vendo
 
 test('a game opens although a launch host is unreachable', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
   pageErrors,
 }) => {
   pageErrors.expect(UNREACHABLE)
-  await control.updateSite({ launchGameCdns: ['http://127.0.0.1:59999', 'http://127.0.0.1:59998'] })
+  await testApi.updateSite({ launchGameCdns: ['http://127.0.0.1:59999', 'http://127.0.0.1:59998'] })
   // the first random draw names the page; fixed here, so that the selected host is known
   await page.addInitScript(() => {
     const draw = crypto.getRandomValues.bind(crypto)

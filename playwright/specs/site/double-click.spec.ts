@@ -63,7 +63,7 @@ test('a double press opens a page once: one step back leaves it', { tag: ['@desk
 
 test('a double press opens a game once, and its way out is the list', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   member: _,
 }) => {
   for (const way of GAMES) {
@@ -72,11 +72,11 @@ test('a double press opens a game once, and its way out is the list', { tag: '@d
     await page.getByTestId('game.close').click()
     await expect.poll(() => currentPath(page)).toBe(way.from)
   }
-  await control.clearCalls()
+  await testApi.clearCalls()
   await open(page, '/rng?q=jade')
   await slot(page).dblclick()
   await expectOpenGame(page)
-  expect(await control.calls(LAUNCH)).toHaveLength(1)
+  expect(await testApi.calls(LAUNCH)).toHaveLength(1)
   await page.goBack()
   await expect.poll(() => currentPath(page)).toBe('/rng?q=jade')
 })

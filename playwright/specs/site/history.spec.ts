@@ -147,8 +147,8 @@ test('history entries of links and dialog addresses', { tag: '@desktop' }, async
   })
 })
 
-test('a redirect leaves no history entry', { tag: '@desktop' }, async ({ page, control }) => {
-  await control.updateSite({ switches: { loginedToHomePage: '1' } })
+test('a redirect leaves no history entry', { tag: '@desktop' }, async ({ page, testApi }) => {
+  await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
   await open(page, '/download')
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/login$/)

@@ -24,7 +24,7 @@ async function recordStoredVendor(page: Page) {
 
 test('a member’s slot stores its vendor before the navigation; under maintenance every row says so', {
   tag: '@desktop',
-}, async ({ page, member: _, control }) => {
+}, async ({ page, member: _, testApi }) => {
   await test.step('a slot’s vendor is stored before the navigation', async () => {
     const keptBefore = await recordStoredVendor(page)
     await open(page)
@@ -43,12 +43,12 @@ test('a member’s slot stores its vendor before the navigation; under maintenan
     await expect(first.getByTestId('game.favourite')).toHaveAttribute('aria-pressed', 'true')
     await first.getByTestId('game.play').click()
     await expectOpenGame(page)
-    await control.updateSite({ closedGames: [code] })
+    await testApi.updateSite({ closedGames: [code] })
     // the sandbox omits it from the hot games; other servers may not
     const hot = { ...CLOSED, gameCode: code, vendor: CLOSED.vassalage }
     const body = JSON.stringify({ success: true, value: { list: [hot] } })
-    await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
-    await control.clearCalls()
+    await testApi.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+    await testApi.clearCalls()
     await open(page)
     for (const row of ['home.hotGames', 'home.recent', 'home.favourites']) {
       const closed = tile(await homeRow(page, row), code)
@@ -57,7 +57,7 @@ test('a member’s slot stores its vendor before the navigation; under maintenan
       await expect(page.getByText(localeText('games.maintenance')).first()).toBeVisible()
       expect(currentPath(page)).toBe('/')
     }
-    expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+    expect(await testApi.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
   })
 })
 
@@ -104,10 +104,10 @@ test('banners advance every 5 s, stop with the pause button, and have dots only 
 
 test('home: its requests, its counts, a failed row, the jackpot', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('home’s requests have the fixed parameters', async () => {
     await open(page)
-    const query = async (path: string) => (await control.calls(path))[0]?.query
+    const query = async (path: string) => (await testApi.calls(path))[0]?.query
     await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })
     await expect
       .poll(() => query('/wps/relay/GCSGAME_newGameVendor'))
@@ -124,7 +124,7 @@ test('home: its requests, its counts, a failed row, the jackpot', {
         language: 'PT',
       })
     await expect
-      .poll(async () => (await control.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
+      .poll(async () => (await testApi.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
       .toEqual(['GET'])
   })
 
@@ -142,29 +142,29 @@ test('home: its requests, its counts, a failed row, the jackpot', {
       { gameType: 'FISH', count: 0 },
     ]
     const body = JSON.stringify({ success: true, value: { gameMenus } })
-    await control.injectFault({ path: '/lgw/games/game_menus', times: 9, status: 200, body })
+    await testApi.injectFault({ path: '/lgw/games/game_menus', times: 9, status: 200, body })
     await reload(page)
     await expect(card('/rng').locator('small')).toHaveText(/^328 /)
     await expect(card('/fish').locator('small')).toHaveText(localeText('games.soon'))
 
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('failed content: the shell works, the row reports it, and loads on retry', async () => {
     pageErrors.expect(/500/)
-    await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
+    await testApi.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
     await open(page)
     const row = page.getByTestId('home.hotGames')
     await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await row.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(row.getByTestId('game').first()).toBeVisible()
     // a response without its list counts as failed
     const body = JSON.stringify({ success: true, value: {} })
-    await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
+    await testApi.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
     await reload(page)
     await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await row.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(row.getByTestId('game').first()).toBeVisible()
   })

@@ -1,7 +1,7 @@
 // The base data of every page (settings, navigation, notices) fail to load: reported, and recovered.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import type { Fault } from '../../fixtures/test-api.types.ts'
 import { openLogin } from '../../steps/account.ts'
 import { isDesktop, open } from '../../steps/shell.ts'
@@ -18,11 +18,11 @@ const errorBar = (page: Page) => page.getByTestId('siteTrouble')
 const retryButton = (page: Page) => page.getByTestId('siteTrouble.retry')
 
 async function injectFaults(
-  control: Control,
+  testApi: TestApi,
   fault: Partial<Fault>,
   paths = ['/wps/*', '/lgw/*'],
 ): Promise<void> {
-  for (const path of paths) await control.injectFault({ path, times: 1000, ...fault })
+  for (const path of paths) await testApi.injectFault({ path, times: 1000, ...fault })
 }
 
 /** Expects the register button, the navigation, the notices and the rows of games. */
@@ -38,9 +38,9 @@ async function expectWhole(page: Page): Promise<void> {
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
     tag: fault.close ? '@firefox' : '@matrix',
-  }, async ({ page, control, pageErrors }) => {
+  }, async ({ page, testApi, pageErrors }) => {
     pageErrors.expect(LOAD_ERRORS)
-    await injectFaults(control, fault)
+    await injectFaults(testApi, fault)
     await open(page)
     await expect(errorBar(page)).toContainText(localeText('site.trouble'))
     if (fault.message) await expect(errorBar(page)).toContainText(fault.message)
@@ -49,27 +49,27 @@ for (const [name, fault] of Object.entries(FAULTS))
     await expect(page.getByTestId('loginPopupModal.register')).toBeVisible()
     await page.getByTestId('loginPopupModal.close').click()
     // still failing: reported again
-    await control.clearCalls()
+    await testApi.clearCalls()
     await retryButton(page).click()
-    await expect.poll(async () => (await control.calls('/wps/system/status')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await testApi.calls('/wps/system/status')).length).toBeGreaterThan(0)
     await expect(retryButton(page)).not.toHaveAttribute('aria-busy')
     await expect(errorBar(page)).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await retryButton(page).click()
     await expectWhole(page)
   })
 
 test('one failed row, or only notices or navigation: reported, and a retry loads the rest', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('retrying one row also loads the rest of the site', async () => {
     pageErrors.expect(LOAD_ERRORS)
-    await injectFaults(control, { status: 503 })
+    await injectFaults(testApi, { status: 503 })
     await open(page)
     await expect(errorBar(page)).toBeVisible()
     const again = page.getByTestId('home.hotGames').getByRole('button', { name: localeText('common.retry') })
     await expect(again).toBeVisible()
-    await control.clearFaults()
+    await testApi.clearFaults()
     await again.click()
     await expectWhole(page)
   })
@@ -77,11 +77,11 @@ test('one failed row, or only notices or navigation: reported, and a retry loads
   await test.step('missing notices or a missing navigation alone are reported as well', async () => {
     pageErrors.expect(LOAD_ERRORS)
     for (const path of ['/lgw/*', '/wps/*']) {
-      await control.clearCalls()
-      await injectFaults(control, { status: 503 }, [path])
+      await testApi.clearCalls()
+      await injectFaults(testApi, { status: 503 }, [path])
       await open(page, '/help')
       await expect(errorBar(page)).toBeVisible()
-      await control.clearFaults()
+      await testApi.clearFaults()
       await retryButton(page).click()
       await expect(errorBar(page)).toBeHidden()
     }

@@ -9,7 +9,7 @@ const LIST = '/wps/relay/GCSGAME_gameList'
 
 test('the header finds games, lotteries and providers while typing, by keyboard only', {
   tag: '@desktop',
-}, async ({ page, member: _, control, pageErrors }) => {
+}, async ({ page, member: _, testApi, pageErrors }) => {
   await open(page)
   const field = page.getByTestId('header.search')
   const results = page.getByTestId('search.results')
@@ -76,10 +76,10 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await expect(results.getByRole('status')).toBeVisible()
     await expect(results.getByTestId('search.game')).toHaveCount(0)
     pageErrors.expect(/500/)
-    await control.injectFault({ path: LIST, status: 500, times: 99 })
+    await testApi.injectFault({ path: LIST, status: 500, times: 99 })
     await type(field, 'fiorde')
     await expect(results.getByRole('status')).toContainText(localeText('games.unloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('Enter without a choice opens the page of all results', async () => {

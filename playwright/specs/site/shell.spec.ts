@@ -83,7 +83,7 @@ test('a right-to-left language chosen in another tab mirrors the page', {
 
 test('a visitor’s shell: clock, footer, QR codes, loading pages, customer service, languages', {
   tag: '@desktop',
-}, async ({ page, control, server }) => {
+}, async ({ page, testApi, server }) => {
   await test.step('the clock shows the visitor’s time with its offset', async () => {
     await open(page)
     await openPreferences(page)
@@ -102,12 +102,12 @@ test('a visitor’s shell: clock, footer, QR codes, loading pages, customer serv
   })
 
   await test.step('downloads have QR codes in the side bar, if there are any', async () => {
-    await control.updateSite({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
+    await testApi.updateSite({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
     await open(page)
     const download = page.getByTestId('sideBar').getByRole('link', { name: localeText('site.downloadApp') })
     await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
     await expect(download).toBeHidden()
-    await control.updateSite({
+    await testApi.updateSite({
       resources: [
         { resourceType: 'MOBILECONFIG', url: '/media/ante.mobileconfig' },
         { resourceType: 'ANDROID', url: 'https://cdn.example/ANDROID' },

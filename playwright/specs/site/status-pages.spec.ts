@@ -5,11 +5,11 @@ import { localeText } from '../../steps/texts.ts'
 
 test('system status 1: the maintenance page replaces every page, with the operator’s text', async ({
   page,
-  control,
+  testApi,
   pageErrors,
 }) => {
   pageErrors.expect(/503/)
-  await control.updateSite({
+  await testApi.updateSite({
     status: 1,
     statusTitle: 'Voltamos às 14 h',
     statusMessage: 'Trocamos um servidor.',
@@ -23,7 +23,7 @@ test('system status 1: the maintenance page replaces every page, with the operat
     await expect(place.getByRole('button', { name: localeText('site.customerService') })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
-  await control.updateSite({ status: 0 })
+  await testApi.updateSite({ status: 0 })
   await page
     .getByTestId('maintenance')
     .getByRole('button', { name: localeText('site.refresh') })
@@ -33,12 +33,12 @@ test('system status 1: the maintenance page replaces every page, with the operat
 
 test('a site that is closed before and during a visit, and an app that fails to load', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   await test.step('maintenance that starts during a visit shows the operator’s text, too', async () => {
     pageErrors.expect(/503/)
     await open(page, '/rng')
     await expect(page.getByTestId('game').first()).toBeVisible()
-    await control.updateSite({
+    await testApi.updateSite({
       status: 1,
       statusTitle: 'Voltamos às 15 h',
       statusMessage: 'Um disco encheu.',
@@ -48,19 +48,19 @@ test('a site that is closed before and during a visit, and an app that fails to 
     await expect(place.getByRole('heading', { level: 1 })).toHaveText('Voltamos às 15 h')
     await expect(place).toContainText('Um disco encheu.')
 
-    await control.updateSite({ status: 0 })
+    await testApi.updateSite({ status: 0 })
   })
 
   await test.step('system status 2: the region page replaces every page, with the visitor’s address', async () => {
     pageErrors.expect(/403/)
-    await control.updateSite({ status: 2, statusMessage: 'Esta região ainda não.' })
+    await testApi.updateSite({ status: 2, statusMessage: 'Esta região ainda não.' })
     await page.goto('/rng')
     const place = page.getByTestId('regionBlock')
     await expect(place).toContainText('Esta região ainda não.')
     await expect(place).toContainText(/127\.0\.0\.1|::1/)
     await expect(place.getByRole('button', { name: localeText('site.customerService') })).toBeVisible()
 
-    await control.updateSite({ status: 0 })
+    await testApi.updateSite({ status: 0 })
   })
 
   await test.step('an app that fails to load is reported in both languages', async () => {
@@ -78,9 +78,9 @@ test('a site that is closed before and during a visit, and an app that fails to 
 
 test('a region blocked during a visit, changing states, and a reopened site', {
   tag: '@desktop',
-}, async ({ page, control, pageErrors }) => {
+}, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/403|503/)
-  const questions = async () => (await control.calls('/wps/system/status')).length
+  const questions = async () => (await testApi.calls('/wps/system/status')).length
   /** Waits for the closed page's immediate automatic check, after which it stays unchanged for a minute. */
   const standsStill = (asked: number) => expect.poll(questions).toBeGreaterThanOrEqual(asked)
   const refresh = async (place: string, asked: number) => {
@@ -94,17 +94,17 @@ test('a region blocked during a visit, changing states, and a reopened site', {
   await open(page, '/rng')
   await expect(page.getByTestId('game').first()).toBeVisible()
   const before = await questions()
-  await control.updateSite({ status: 2, statusMessage: 'Esta região ainda não.' })
+  await testApi.updateSite({ status: 2, statusMessage: 'Esta região ainda não.' })
   await type(page.getByTestId('games.search'), 'jade')
   await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
   await standsStill(before + 1)
-  await control.updateSite({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
+  await testApi.updateSite({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
   await refresh('regionBlock', 2)
   await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
-  await control.updateSite({ status: 2, statusMessage: 'Ainda não.' })
+  await testApi.updateSite({ status: 2, statusMessage: 'Ainda não.' })
   await refresh('maintenance', 2)
   await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
-  await control.updateSite({ status: 0 })
+  await testApi.updateSite({ status: 0 })
   await refresh('regionBlock', 1)
   await expect(page.getByTestId('game').first()).toBeVisible()
 })

@@ -17,10 +17,10 @@ import { CAN_WITHDRAW, paymentProgress, submitUplineTransfer, withdraw } from '.
 
 test('each withdrawal of the history matches the wallet’s debit, and each deposit its credit', {
   tag: '@matrix',
-}, async ({ page, control }) => {
+}, async ({ page, testApi }) => {
   await open(page)
   await logIn(page, DEMO)
-  const { of } = ledgerTotals(await control.memberLedger(DEMO.username))
+  const { of } = ledgerTotals(await testApi.memberLedger(DEMO.username))
   const held = of('withdraw.hold')
   expect(held.length).toBeGreaterThan(5)
   const left = Object.fromEntries(held.map(({ reference, amount }) => [reference, negate(amount)]))
@@ -83,10 +83,10 @@ test('each withdrawal of the history matches the wallet’s debit, and each depo
 
 test('announced amounts of payments match the ledger', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
-  await control.updateSite({ payments: { byHand: true, dayLimit: '900' } })
+  await testApi.updateSite({ payments: { byHand: true, dayLimit: '900' } })
   const { username } = await logInAs({
     ...CAN_WITHDRAW,
     upline: 'agente',
@@ -101,11 +101,11 @@ test('announced amounts of payments match the ledger', { tag: '@desktop' }, asyn
       await expect(page.getByTestId('confirmDialog')).toContainText(amount)
       await page.getByTestId('confirmDialog.submit').click()
       await expect(page.getByTestId('upline.done')).toBeVisible()
-      const [sent] = ledgerTotals(await control.memberLedger(username)).of('upline')
+      const [sent] = ledgerTotals(await testApi.memberLedger(username)).of('upline')
       expect(await displayedAmounts(page.getByTestId('upline.done'))).toEqual([negate(sent?.amount ?? '')])
       await page.getByTestId('upline.more').click()
     }
-    const { of, main } = ledgerTotals(await control.memberLedger(username))
+    const { of, main } = ledgerTotals(await testApi.memberLedger(username))
     const sent = of('upline')
     expect(sent).toHaveLength(2)
     const items = page.getByTestId('upline.item')
@@ -124,7 +124,7 @@ test('announced amounts of payments match the ledger', { tag: '@desktop' }, asyn
     await withdraw(page, '123.45')
     const item = page.getByTestId('withdraw.item')
     await expect(item).toHaveCount(1)
-    const { of, main } = ledgerTotals(await control.memberLedger(username))
+    const { of, main } = ledgerTotals(await testApi.memberLedger(username))
     const taken = of('withdraw.hold').map(({ amount }) => negate(amount))
     expect([announced[0], sumOf(announced.slice(1))]).toEqual([...taken, ...taken])
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', main)
@@ -140,7 +140,7 @@ test('announced amounts of payments match the ledger', { tag: '@desktop' }, asyn
   })
 
   await test.step('a deposit’s announced amount, before and after, with fee and bonus, matches the wallet’s credit', async () => {
-    await control.updateSite({ payments: { byHand: false } })
+    await testApi.updateSite({ payments: { byHand: false } })
     await goInCentre(page, 'depositv2')
     await page.getByTestId('deposit.method.EWALLET').click()
     await type(page.getByTestId('deposit.amount'), '33.33')
@@ -151,7 +151,7 @@ test('announced amounts of payments match the ledger', { tag: '@desktop' }, asyn
     await page.getByTestId('deposit.submit').click()
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
 
-    const { of, all } = ledgerTotals(await control.memberLedger(username))
+    const { of, all } = ledgerTotals(await testApi.memberLedger(username))
     const [{ amount: came, reference } = { amount: '', reference: '' }] = of('deposit')
     const [{ amount: bonus } = { amount: '' }] = of('bonus')
     const [amount, fee] = ['33.33', subtract('33.33', came)]

@@ -23,14 +23,14 @@ const pushConnected = (page: Page) =>
 
 test('a bet in a second tab and a deposit from another device update it, hidden or not', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, context, control, api, member: { token } }) => {
+}, async ({ page, context, testApi, api, member: { token } }) => {
   const heard = pushConnected(page)
   await open(page)
   await expectBalance(page, '1000')
   await heard
   const tab = await context.newPage()
   await openGame(tab)
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRound(tab, '2.50', 'lost')
   await expectBalance(page, '997.5')
   await creditDeposit(api, token, '100')
@@ -51,8 +51,8 @@ test('a bet in a second tab and a deposit from another device update it, hidden 
 
 test('available amounts for withdrawals and transfers follow the balance, also from another tab', {
   tag: '@desktop',
-}, async ({ page, context, control, api, logInAs }) => {
-  await control.updateSite({ transferVendors: ['ORB'] })
+}, async ({ page, context, testApi, api, logInAs }) => {
+  await testApi.updateSite({ transferVendors: ['ORB'] })
   const { token } = await logInAs({ upline: 'agente' })
   const tab = await context.newPage()
   await open(page, '/?mc=withdraw')
@@ -72,7 +72,7 @@ test('available amounts for withdrawals and transfers follow the balance, also f
 
 test('late responses are ignored, and missing pushes are replaced by polling', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   pageErrors,
   member: { token },
@@ -111,19 +111,19 @@ test('late responses are ignored, and missing pushes are replaced by polling', {
   })
 
   await test.step('the header shows that the balance is loading', async () => {
-    await control.injectFault({ path: BALANCE, delayMs: 1500, times: 5 })
+    await testApi.injectFault({ path: BALANCE, delayMs: 1500, times: 5 })
     await reload(page)
     await expect(page.getByTestId('header.balance')).toHaveText(localeText('site.balanceRefreshing'))
     await expectBalance(page, '1010')
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('without push the balance is polled', async () => {
-    await control.clearCalls()
-    await control.injectFault({ path: PUSH, status: 503, times: 1000 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: PUSH, status: 503, times: 1000 })
     await open(page)
     await expectBalance(page, '1010')
-    await expect.poll(async () => (await control.calls(PUSH)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await testApi.calls(PUSH)).length).toBeGreaterThan(0)
     await creditDeposit(api, token, '25')
     await expectBalance(page, '1035')
   })

@@ -15,12 +15,12 @@ const toasts = (page: Page) => page.locator('[popover][role="status"]')
 
 test('a bank transfer shows its account and reference, is confirmed, and is credited without its fee', async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   member,
 }) => {
-  await control.updateSite({ payments: { byHand: true } })
+  await testApi.updateSite({ payments: { byHand: true } })
   await open(page, PAGE)
   await page.getByTestId('deposit.method.BANK').click()
   await type(page.getByTestId('deposit.amount'), '250')
@@ -32,11 +32,11 @@ test('a bank transfer shows its account and reference, is confirmed, and is cred
     await expect(page.getByTestId(`deposit.payTo.${part}`)).toHaveText(/\S/)
   await page.getByTestId('deposit.help').locator('summary').click()
   await axe(page, 'a deposit to pay by hand')
-  await control.settlePayment('confirm')
+  await testApi.settlePayment('confirm')
   await expect(paymentProgress(page)).toHaveAttribute('data-state', 'confirming')
   await expect(page.getByTestId('deposit.payTo.account')).toBeHidden()
   await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
-  await control.settlePayment('credit')
+  await testApi.settlePayment('credit')
   await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
   // the credited amount, not the paid one; shown in the form, so without a toast
   await expect(page.getByTestId('deposit.steps')).toContainText(money('247.50'))
@@ -56,12 +56,12 @@ test('a bank transfer shows its account and reference, is confirmed, and is cred
 
 test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   member: { token },
 }) => {
-  await control.updateSite({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
+  await testApi.updateSite({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
   const centre = page.getByTestId('memberCentre.page')
 
@@ -130,9 +130,9 @@ test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, a
     await items.nth(1).getByTestId('deposit.item.toggle').click()
     await page.getByTestId('deposit.item.pay').click()
     await expect(chosen).toContainText(/80[.,]00/)
-    await control.settlePayment('pay')
+    await testApi.settlePayment('pay')
     await expect(items.first()).toHaveAttribute('data-state', 'credited')
-    await control.settlePayment('pay')
+    await testApi.settlePayment('pay')
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
     await expect(chosen).toBeHidden()
     const missed = page.getByTestId('deposit.missedBonus')
@@ -159,8 +159,8 @@ const pressAgainWhenCleared = (page: Page) =>
 
 test('on a phone the press leads to the payment; a second press makes no second deposit', {
   tag: '@phone',
-}, async ({ page, control, api, member }) => {
-  await control.updateSite({ payments: { byHand: true } })
+}, async ({ page, testApi, api, member }) => {
+  await testApi.updateSite({ payments: { byHand: true } })
   await open(page, PAGE)
   await pressAgainWhenCleared(page)
   await deposit(page, '60')
@@ -180,11 +180,11 @@ test('on a phone the press leads to the payment; a second press makes no second 
 
 test('outcomes of a deposit: every end, its help, and where it is shown', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   member: { token },
 }) => {
-  await control.updateSite({ payments: { byHand: true } })
+  await testApi.updateSite({ payments: { byHand: true } })
   await open(page, PAGE)
 
   for (const { ends, by, reason } of [
@@ -195,7 +195,7 @@ test('outcomes of a deposit: every end, its help, and where it is shown', { tag:
     await test.step(`it can end as ${ends}: shown with its reason, and nothing is credited`, async () => {
       await deposit(page, '80')
       await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
-      for (const outcome of by) await control.settlePayment(outcome, reason)
+      for (const outcome of by) await testApi.settlePayment(outcome, reason)
       await expect(paymentProgress(page)).toHaveAttribute('data-state', ends)
       await expect(page.getByTestId('deposit.code')).toBeHidden()
       await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
@@ -210,12 +210,12 @@ test('outcomes of a deposit: every end, its help, and where it is shown', { tag:
     await expect(help.getByRole('listitem')).toHaveCount(0)
     await help.locator('summary').click()
     await expect(help.getByRole('listitem')).toHaveCount(3)
-    const [open1] = await control.payments()
+    const [open1] = await testApi.payments()
     await expect(page.getByTestId('deposit.reference')).toHaveText(open1?.id ?? '')
     const service = page.context().waitForEvent('page')
     await page.getByTestId('deposit.service').click()
     await (await service).close()
-    await control.settlePayment('fail')
+    await testApi.settlePayment('fail')
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'failed')
   })
 
@@ -223,7 +223,7 @@ test('outcomes of a deposit: every end, its help, and where it is shown', { tag:
     await deposit(page, '80')
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
     await closeCentre(page)
-    await control.settlePayment('credit')
+    await testApi.settlePayment('credit')
     await expect(toasts(page)).toContainText(localeText('cashier.deposit.told.done'))
     await expect(toasts(page)).toContainText(money('80.00'))
     await expectBalance(page, '1080')
@@ -250,13 +250,13 @@ test('outcomes of a deposit: every end, its help, and where it is shown', { tag:
 test('cancelled by the member, or started in another tab', { tag: ['@desktop', '@default-brand'] }, async ({
   page,
   context,
-  control,
+  testApi,
   api,
   member,
   pageErrors,
 }) => {
   pageErrors.expect(/500|ERR_|NetworkError|Failed to load/)
-  await control.updateSite({ payments: { byHand: true } })
+  await testApi.updateSite({ payments: { byHand: true } })
   await open(page, PAGE)
 
   await test.step('it is cancelled after a confirmation with the safe default; a later payment is returned', async () => {
@@ -268,26 +268,26 @@ test('cancelled by the member, or started in another tab', { tag: ['@desktop', '
     await expect(question).toBeHidden()
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
 
-    await control.injectFault({ path: '/wps/v2/wallets/deposit/cancel', status: 500 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit/cancel', status: 500 })
     await page.getByTestId('deposit.giveUp.open').click()
     await page.getByTestId('deposit.giveUp.submit').click()
     await expect(page.getByTestId('deposit.giveUp.error')).toBeVisible()
-    await control.injectFault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 99 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 99 })
     await page.getByTestId('deposit.giveUp.submit').click()
     await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(
       localeText('cashier.deposit.giveUp.unknown'),
     )
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
     // the request arrives, and only its response is lost
-    await control.clearFaults()
-    await control.injectFault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 99 })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 99 })
     await page.getByTestId('deposit.giveUp.submit').dblclick()
     await expect(question).toBeHidden()
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'cancelled')
-    await control.settlePayment('pay')
+    await testApi.settlePayment('pay')
     await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'returned')
     expect(await api.balance(member.token)).toBe('1000')
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   await test.step('a deposit started in another tab joins the list', async () => {
@@ -301,8 +301,8 @@ test('cancelled by the member, or started in another tab', { tag: ['@desktop', '
 
 test('an ended deposit shows at its address what becomes of money, and whom to contact', {
   tag: '@desktop',
-}, async ({ page, control, api, axe, member: { token } }) => {
-  await control.updateSite({ payments: { byHand: true } })
+}, async ({ page, testApi, api, axe, member: { token } }) => {
+  await testApi.updateSite({ payments: { byHand: true } })
 
   for (const { ends, by } of [
     { ends: 'expired', by: 'expire' },
@@ -312,7 +312,7 @@ test('an ended deposit shows at its address what becomes of money, and whom to c
     await test.step(`a deposit that ended as ${ends}`, async () => {
       const data = { method: 'PIX', amount: '80' }
       const id = String((await api.post('/wps/v2/wallets/deposit', { token, data })).value?.id)
-      if (by) await control.settlePayment(by)
+      if (by) await testApi.settlePayment(by)
       else await api.post('/wps/v2/wallets/deposit/cancel', { token, data: { id } })
       await open(page, `${PAGE}&ref=${id}`)
       await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
@@ -333,13 +333,13 @@ test('an ended deposit shows at its address what becomes of money, and whom to c
 
 test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   member,
   pageErrors,
 }) => {
   pageErrors.expect(/500/)
-  await control.updateSite({ jurisdiction: ALL_KINDS })
+  await testApi.updateSite({ jurisdiction: ALL_KINDS })
 
   await test.step('a bonus is optional: enabled from its minimum amount, announced before the press, credited with the money', async () => {
     await open(page, PAGE)
@@ -365,7 +365,7 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
     await deposit(page, '80')
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
     // matched by the call table's path and by body, because the brand's method and path differ
-    const sent = (await control.calls('/wps/v2/wallets/deposit')).flatMap(({ body }) => body ?? [])
+    const sent = (await testApi.calls('/wps/v2/wallets/deposit')).flatMap(({ body }) => body ?? [])
     expect(sent).toEqual([{ method: 'PIX', amount: '80', bonusId: 'welcome' }])
     expect(await api.balance(member.token)).toBe('1160')
     // one bonus at a time: no other is offered while it is active
@@ -384,13 +384,13 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
   })
 
   await test.step('bonuses or deposits that fail to load are reported, and the form works', async () => {
-    await control.injectFault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
-    await control.injectFault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
     await open(page, PAGE)
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre).toContainText(localeText('cashier.bonus.unloaded'))
     await expect(centre).toContainText(localeText('wallet.listUnloaded'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await deposit(page, '80')
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
     await expect(page.getByTestId('deposit.item')).toHaveCount(2)
@@ -399,14 +399,14 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
 
 test('the history has all deposits with details, and leads back to a payable one', async ({
   page,
-  control,
+  testApi,
   api,
   member,
 }) => {
   const { token } = member
   for (let n = 0; n < 22; n++)
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: `${20 + n}` } })
-  await control.updateSite({ payments: { byHand: true } })
+  await testApi.updateSite({ payments: { byHand: true } })
   for (const amount of ['71', '72'])
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount } })
   await open(page, PAGE)
@@ -432,13 +432,13 @@ test('the history has all deposits with details, and leads back to a payable one
 
 test('the same deposit in a second tab uses the same key: one deposit', {
   tag: ['@matrix', '@firefox'],
-}, async ({ page, context, control, api, member, pageErrors }) => {
+}, async ({ page, context, testApi, api, member, pageErrors }) => {
   pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, PAGE)
-  await control.injectFault({ path: '/wps/v2/wallets/deposit', dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: '/wps/v2/wallets/deposit', dropAfterCommit: true, times: 99 })
   await deposit(page, '90')
   await expect(page.getByTestId('deposit.error')).toHaveText(localeText('wallet.depositUnknown'))
-  await control.clearFaults()
+  await testApi.clearFaults()
   const other = await context.newPage()
   await open(other, PAGE)
   await deposit(other, '90')

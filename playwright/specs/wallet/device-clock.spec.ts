@@ -18,8 +18,8 @@ const FULL_TIME_LEFT = /^(60:00|59:\d\d)$/
 
 test('with a wrong device clock the remaining time of a code and of a withdrawal is right', {
   tag: '@desktop',
-}, async ({ page, control, api, logInAs }) => {
-  await control.updateSite({ payments: { byHand: true } })
+}, async ({ page, testApi, api, logInAs }) => {
+  await testApi.updateSite({ payments: { byHand: true } })
   const { token } = await logInAs(CAN_WITHDRAW)
 
   for (const [name, ahead, left] of [
@@ -35,14 +35,14 @@ test('with a wrong device clock the remaining time of a code and of a withdrawal
       await expect(page.getByTestId('deposit.code')).toBeVisible()
       // full time remaining, despite the device's clock
       await expect(paymentProgress(page).getByRole('timer')).toHaveText(FULL_TIME_LEFT)
-      await control.settlePayment('pay')
+      await testApi.settlePayment('pay')
       await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
 
       await openWithdraw(page)
       await withdraw(page, '400')
       await expectWithdrawalStatus(page, 'processing')
       await expect(page.getByTestId('withdraw.service')).toBeHidden()
-      await control.settlePayment('pay')
+      await testApi.settlePayment('pay')
       await expectWithdrawalStatus(page, 'toConfirm')
       await expect(page.getByTestId('receipt.countdown')).toHaveAttribute(
         'data-seconds',

@@ -27,7 +27,7 @@ const balancesOf = (main: string, orb: string, sum: string) => ({ main, wallets:
 
 test('a game asks for a transfer, is played with it, and the rest returns in one press', async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   logInAs,
@@ -49,7 +49,7 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
   await expectOpenGame(page)
   await expect(gameBalance(page)).toHaveAttribute('data-amount', '100')
   await expectBalance(page, '1000.1234')
-  await control.setNextRounds(false)
+  await testApi.setNextRounds(false)
   await playRound(page, '10', 'lost')
   await expect(gameBalance(page)).toHaveAttribute('data-amount', '90')
   await expectBalance(page, '990.1234')
@@ -70,12 +70,12 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
 
 test('a lottery of such a vendor asks for a transfer, in its bets and in its lobby', {
   tag: '@matrix',
-}, async ({ page, control, member: _ }) => {
+}, async ({ page, testApi, member: _ }) => {
   const { vendor, code, play: playType } = LOTTERY
-  await control.updateSite({ transferVendors: [vendor] })
+  await testApi.updateSite({ transferVendors: [vendor] })
   await open(page, `/lottery?vendor=${vendor}`)
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '0')
-  expect(await control.calls(LOBBY_LAUNCH)).toEqual([])
+  expect(await testApi.calls(LOBBY_LAUNCH)).toEqual([])
   await visit(page, `/lottery?gameCode=${code}&vendor=${vendor}&playType=${playType}`)
   await pressQuickAmount(page, '100')
   await page.getByTestId('transfer.submit').click()
@@ -88,12 +88,12 @@ test('a lottery of such a vendor asks for a transfer, in its bets and in its lob
 
 test('before a game: invalid amounts, an existing balance, and a transfer in another tab', {
   tag: '@desktop',
-}, async ({ page, control, api, member: { token }, pageErrors }) => {
+}, async ({ page, testApi, api, member: { token }, pageErrors }) => {
   pageErrors.expect(/422/)
   await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
 
   await test.step('invalid amounts are reported at their field, and nothing is sent', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     for (const [path, form, most] of [
       [VENDOR_WALLET_GAME, 'walletStage', '960'],
       ['/?mc=transferFund', 'funds.transfer', '960'],
@@ -113,7 +113,7 @@ test('before a game: invalid amounts, an existing balance, and a transfer in ano
         await expect(field(where, 'amount')).toHaveValue(typed)
       }
     }
-    expect(await control.calls(WALLET_TRANSFER)).toEqual([])
+    expect(await testApi.calls(WALLET_TRANSFER)).toEqual([])
     expect(await walletBalances(api, token)).toEqual(balancesOf('960', '40', '1000'))
   })
 
@@ -182,12 +182,12 @@ test('with an empty main wallet the page links to a deposit', { tag: '@desktop' 
 
 test('my wallet: in, out, all back, each amount equal to the ledger’s', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   api,
   axe,
   logInAs,
 }) => {
-  await control.updateSite({ transferVendors: ['ORB', 'PG'] })
+  await testApi.updateSite({ transferVendors: ['ORB', 'PG'] })
   const { token } = await logInAs({ balance: '1000.1234' })
   await open(page, '/?mc=transferFund')
   const there = async (main: string, ORB: string, PG: string) => {
@@ -236,15 +236,15 @@ test('my wallet: in, out, all back, each amount equal to the ledger’s', { tag:
 
 test('a lost response is unknown, not “failed”, and is resolved by its key', {
   tag: '@matrix',
-}, async ({ page, control, api, member: { token }, pageErrors }) => {
+}, async ({ page, testApi, api, member: { token }, pageErrors }) => {
   pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, VENDOR_WALLET_GAME)
   // More than once: a browser may repeat a request when its connection breaks.
-  await control.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '90')
   await expect(page.getByTestId('transfer.error')).toHaveText(localeText('wallet.transferUnknown'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('90')
-  await control.clearFaults()
+  await testApi.clearFaults()
   // the same request has the same idempotency key, so it takes effect once, and the page says so
   await page.getByTestId('transfer.submit').click()
   await expect(page.getByText(localeText('errors.replayed'))).toBeVisible()
@@ -255,10 +255,10 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
   expect(await walletBalances(api, token)).toEqual(balancesOf('910', '90', '1000'))
 
   await visit(page, '/?mc=transferFund')
-  await control.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '10')
   await expect(page.getByTestId('transfer.error')).toHaveText(localeText('wallet.transferUnknown'))
-  await control.clearFaults()
+  await testApi.clearFaults()
   // the page may even be closed in between
   await reload(page)
   const unresolved = page.getByTestId('transfer.unresolved')
@@ -268,10 +268,10 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
   expect(await walletBalances(api, token)).toEqual(balancesOf('900', '100', '1000'))
 
   // money that another tab moved back is not reported as arrived
-  await control.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
+  await testApi.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '40')
   await expect(page.getByTestId('transfer.error')).toHaveText(localeText('wallet.transferUnknown'))
-  await control.clearFaults()
+  await testApi.clearFaults()
   await transferByApi(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '40' })
   await page.getByTestId('transfer.submit').click()
   await expect(page.getByText(localeText('errors.replayed'))).toBeVisible()
@@ -282,15 +282,15 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
 
 test('my wallet: failed loading, double presses, its balances on the withdrawal page, and single-wallet brands', {
   tag: '@desktop',
-}, async ({ page, control, api, member: { token }, pageErrors }) => {
+}, async ({ page, testApi, api, member: { token }, pageErrors }) => {
   pageErrors.expect(/500/)
 
   await test.step('wallets that fail to load are reported, and load on retry', async () => {
-    await control.injectFault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
+    await testApi.injectFault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
     await open(page, '/?mc=transferFund')
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre.getByRole('alert')).toContainText(localeText('wallet.moneySafe'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await centre.getByRole('button', { name: localeText('common.retry') }).click()
     await expectWallets(page, balancesOf('1000', '0', '1000'))
   })
@@ -304,10 +304,10 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
     await expectWallets(page, balancesOf('940', '60', '1000'))
     // the second press finds the emptied fields, and shows no error for them
     await expect(page.getByTestId('funds.transfer').getByRole('alert')).toHaveCount(0)
-    await control.injectFault({ path: WALLET_TRANSFER, duplicate: true })
+    await testApi.injectFault({ path: WALLET_TRANSFER, duplicate: true })
     await transfer(page, '5')
     await expectWallets(page, balancesOf('935', '65', '1000'))
-    await control.injectFault({ path: WALLET_TRANSFER, duplicate: true })
+    await testApi.injectFault({ path: WALLET_TRANSFER, duplicate: true })
     await page.getByTestId('funds.allBack').dblclick()
     await expectWallets(page, balancesOf('1000', '0', '1000'))
     expect(await walletBalances(api, token)).toEqual(balancesOf('1000', '0', '1000'))
@@ -318,9 +318,9 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
     await open(page, '/?mc=transferFund')
     await expectWallets(page, balancesOf('800', '200', '1000'))
     const allBack = page.getByTestId('funds.allBack')
-    await control.clearCalls()
-    await control.injectFault({ path: WALLET_TRANSFER, delayMs: 1000 })
-    await control.injectFault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
+    await testApi.clearCalls()
+    await testApi.injectFault({ path: WALLET_TRANSFER, delayMs: 1000 })
+    await testApi.injectFault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
     await allBack.click()
     await allBack.click({ force: true }) // pending
     const said = page.getByText(localeText('wallet.funds.cameBack').trim())
@@ -328,12 +328,12 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
     await allBack.click({ force: true }) // done, while the page still shows the old balance
     await expectWallets(page, balancesOf('1000', '0', '1000'))
     await expect(page.getByText(localeText('errors.busy'))).toHaveCount(0)
-    expect(await control.calls(WALLET_TRANSFER)).toHaveLength(1)
+    expect(await testApi.calls(WALLET_TRANSFER)).toHaveLength(1)
     expect(await walletBalances(api, token)).toEqual(balancesOf('1000', '0', '1000'))
   })
 
   await test.step('withdrawals use the main wallet only, and show the balances of other wallets', async () => {
-    await control.clearFaults()
+    await testApi.clearFaults()
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '999.5' })
     await visit(page, '/?mc=withdraw')
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0.5')
@@ -345,7 +345,7 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
 
   await test.step('a single-wallet brand has one balance and no transfers', async () => {
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '974.5' })
-    await control.updateSite({ transferVendors: [] })
+    await testApi.updateSite({ transferVendors: [] })
     await open(page, VENDOR_WALLET_GAME)
     await expectOpenGame(page)
     await expect(gameBalance(page)).toHaveAttribute('data-amount', '975')
@@ -362,7 +362,7 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
 
 test('a transfer through the end of a session, and during a break', {
   tag: ['@desktop', '@default-brand'],
-}, async ({ page, context, control, api, member, pageErrors }) => {
+}, async ({ page, context, testApi, api, member, pageErrors }) => {
   pageErrors.expect(/401/)
   await transferByApi(api, member.token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
   await open(page, '/?mc=transferFund')
@@ -371,19 +371,19 @@ test('a transfer through the end of a session, and during a break', {
     await page.getByTestId('funds.direction.OUT').click()
     await type(page.getByTestId('transfer.amount'), '30')
     await context.clearCookies()
-    await control.clearCalls()
+    await testApi.clearCalls()
     await page.getByTestId('transfer.submit').click()
     await tryLogin(page, member)
     await expect(loginDialog(page)).toBeHidden()
     await expectWallets(page, balancesOf('830', '170', '1000'))
-    const sent = (await control.calls(WALLET_TRANSFER)).filter(({ status }) => status === 200)
+    const sent = (await testApi.calls(WALLET_TRANSFER)).filter(({ status }) => status === 200)
     expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
   })
 
   await test.step('during a break money returns from a vendor, and none is sent there', async () => {
     await page.getByTestId('funds.direction.IN').click()
     await expect(page.getByTestId('transfer.submit')).toBeEnabled()
-    await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await testApi.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
     await expect(page.getByTestId('transfer.submit')).toHaveCount(0)
     await page.getByTestId('funds.direction.OUT').click()

@@ -28,8 +28,8 @@ const NEW_PAYMENT_PASSWORD = '135791'
 
 test('a missing payment password is set in place; then an account is added, then money is withdrawn', {
   tag: '@firefox',
-}, async ({ page, control, api, member }) => {
-  await control.updateSite(MANUAL_PAYMENTS)
+}, async ({ page, testApi, api, member }) => {
+  await testApi.updateSite(MANUAL_PAYMENTS)
   await openWithdraw(page)
   await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
   await expect(page.getByTestId('withdraw.account.add')).toBeDisabled()
@@ -83,7 +83,7 @@ test('a wrong payment password, and a second account, which waits a day', {
 
 test('an account is removed, and another one added', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   axe,
   logInAs,
   pageErrors,
@@ -113,7 +113,7 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
   })
 
   await test.step('an account is validated before it is sent, and the input is kept after a wrong password', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     await page.getByTestId('withdraw.account.add').click()
     const dialog = page.getByTestId('payoutAccount')
     await expect(field(dialog, 'holder')).toBeHidden() // the name is already known
@@ -125,7 +125,7 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
     await fillPayoutAccount(page, { kind: 'cpf', account: '11111111111', password: '000000' })
     await submit.click()
     await expect(fieldError(dialog, 'account')).toHaveText(localeText('validation.cpf'))
-    expect(await control.calls('/wps/v2/wallets/withdraw/accounts')).toEqual([])
+    expect(await testApi.calls('/wps/v2/wallets/withdraw/accounts')).toEqual([])
     await type(field(dialog, 'account'), '529.982.247-25')
     await submit.click()
     await expect(fieldError(dialog, 'paymentPassword')).toHaveText(localeText('validation.passwordWrong'))
@@ -135,7 +135,7 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
     await submit.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('withdraw.account').getByRole('radio')).toHaveCount(1)
-    const calls = await control.calls('/wps/v2/wallets/withdraw/accounts')
+    const calls = await testApi.calls('/wps/v2/wallets/withdraw/accounts')
     expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true])
     expect(JSON.stringify(calls)).not.toContain(PAYMENT_PASSWORD)
   })
@@ -149,10 +149,10 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
 
 test('fee, net amount and time are shown before the press; “all” is the available maximum', async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
-  await control.updateSite({ payments: { byHand: true, dayLimit: '800' } })
+  await testApi.updateSite({ payments: { byHand: true, dayLimit: '800' } })
   await logInAs({
     ...CAN_WITHDRAW,
     balance: '1000.5678',
@@ -177,10 +177,10 @@ test('fee, net amount and time are shown before the press; “all” is the avai
 
 test('the timeline: past steps, the next step and its time, until it is paid', async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   await logInAs(CAN_WITHDRAW)
   await openWithdraw(page)
   await withdraw(page, '400')
@@ -189,14 +189,14 @@ test('the timeline: past steps, the next step and its time, until it is paid', a
   const now = page.getByTestId('withdraw.steps').locator('[aria-current="step"]')
   await expect(now).toContainText(localeText('cashier.withdraw.steps.reviewedNow'))
   await expect(now).toContainText(/\d{1,2}:\d{2}/) // the due time
-  await control.settlePayment('review')
+  await testApi.settlePayment('review')
   await expect(now).toContainText(localeText('cashier.withdraw.steps.sentNow'))
   await expect(page.getByTestId('withdraw.cancel.open')).toBeVisible()
-  await control.settlePayment('send')
+  await testApi.settlePayment('send')
   await expectWithdrawalStatus(page, 'sent')
   await expect(page.getByTestId('withdraw.cancel.open')).toBeHidden()
   await expect(now).toContainText(localeText('cashier.withdraw.steps.paidNow'))
-  await control.settlePayment('pay')
+  await testApi.settlePayment('pay')
   await expectWithdrawalStatus(page, 'toConfirm')
   await expect(now).toContainText(localeText('cashier.withdraw.steps.receipt'))
   await expect(steps).toHaveCount(5)
@@ -211,21 +211,21 @@ test('the timeline: past steps, the next step and its time, until it is paid', a
 
 test('a failed list, a failing and a slow server; an overdue step', {
   tag: '@desktop',
-}, async ({ page, control, api, logInAs, pageErrors }) => {
+}, async ({ page, testApi, api, logInAs, pageErrors }) => {
   pageErrors.expect(/500/)
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   const { token } = await logInAs(CAN_WITHDRAW)
 
   await test.step('a slow server, a failing one, a failed list', async () => {
-    await control.injectFault({ path: '/wps/v2/wallets/withdrawals', status: 500, times: 4 })
+    await testApi.injectFault({ path: '/wps/v2/wallets/withdrawals', status: 500, times: 4 })
     await openWithdraw(page)
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre).toContainText(localeText('wallet.listUnloaded'))
-    await control.clearFaults()
-    await control.injectFault({ path: WITHDRAW, status: 500 })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: WITHDRAW, status: 500 })
     await withdraw(page, '50')
     await expect(page.getByTestId('withdraw.error')).toBeVisible()
-    await control.injectFault({ path: WITHDRAW, delayMs: 800 })
+    await testApi.injectFault({ path: WITHDRAW, delayMs: 800 })
     await type(page.getByTestId('withdraw.password'), PAYMENT_PASSWORD)
     await page.getByTestId('withdraw.submit').click()
     await expect(page.getByTestId('withdraw.submit')).toHaveAttribute('aria-busy', 'true')
@@ -253,9 +253,9 @@ test('a failed list, a failing and a slow server; an overdue step', {
 
 test('a rejected and a cancelled withdrawal; keyboard only, and right to left', {
   tag: '@desktop',
-}, async ({ page, control, api, logInAs, pageErrors }) => {
+}, async ({ page, testApi, api, logInAs, pageErrors }) => {
   pageErrors.expect(/422/)
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   const { token } = await logInAs(CAN_WITHDRAW)
   await open(page)
 
@@ -264,7 +264,7 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
     await withdraw(page, '400')
     await expectWithdrawalStatus(page, 'processing')
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '600')
-    await control.settlePayment('reject', 'holder')
+    await testApi.settlePayment('reject', 'holder')
     await expectWithdrawalStatus(page, 'rejected')
     await expect(newestWithdrawal(page)).toContainText('outra pessoa')
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
@@ -290,25 +290,25 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
     await withdraw(page, '50')
     await expectWithdrawalStatus(page, 'processing')
     await page.getByTestId('withdraw.cancel.open').click()
-    await control.injectFault({ path: CANCEL_WITHDRAWAL, delayMs: 3000 })
+    await testApi.injectFault({ path: CANCEL_WITHDRAWAL, delayMs: 3000 })
     await page.getByTestId('withdraw.cancel.submit').click()
-    await control.settlePayment('send')
+    await testApi.settlePayment('send')
     await expect(page.getByTestId('withdraw.cancel.error')).toBeVisible()
     await expect(page.getByTestId('withdraw.cancel.submit')).toHaveCount(0)
     await page.getByTestId('withdraw.cancel.close').click()
     await expectWithdrawalStatus(page, 'sent')
 
     // unconfirmed: the dialog closes when the withdrawal is no longer cancellable
-    await control.clearFaults()
+    await testApi.clearFaults()
     await withdraw(page, '60')
     await page.getByTestId('withdraw.cancel.open').click()
     await expect(page.getByTestId('withdraw.cancel')).toBeVisible()
-    await control.settlePayment('send')
+    await testApi.settlePayment('send')
     await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
   })
 
   await test.step('by keyboard only: Enter moves between fields, and the button submits', async () => {
-    await control.clearCalls()
+    await testApi.clearCalls()
     await page.getByTestId('withdraw.amount').focus()
     await page.keyboard.type('70')
     await page.keyboard.press('Enter')
@@ -316,7 +316,7 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
     await page.keyboard.type(PAYMENT_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('withdraw.submit')).toBeFocused()
-    expect(await control.calls(WITHDRAW).then((calls) => calls.filter(({ encrypted }) => encrypted))).toEqual(
+    expect(await testApi.calls(WITHDRAW).then((calls) => calls.filter(({ encrypted }) => encrypted))).toEqual(
       [],
     )
     await page.keyboard.press('Enter')
@@ -326,7 +326,7 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
     await expect(page.getByTestId('withdraw.cancel.open')).toBeFocused()
-    await control.settlePayment('send')
+    await testApi.settlePayment('send')
     await expectWithdrawalStatus(page, 'sent')
   })
 
@@ -335,7 +335,7 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
     await openWithdraw(page)
     await withdraw(page, '400')
     await expectWithdrawalStatus(page, 'processing')
-    await control.settlePayment('reject', 'holder')
+    await testApi.settlePayment('reject', 'holder')
     await expectWithdrawalStatus(page, 'rejected')
     await expect(newestWithdrawal(page)).toContainText(/\u2068[^\u2069]+\u2069/)
   })
@@ -343,9 +343,9 @@ test('a rejected and a cancelled withdrawal; keyboard only, and right to left', 
 
 test('lost responses, and changes in another tab', {
   tag: '@desktop',
-}, async ({ page, context, control, api, logInAs, pageErrors }) => {
+}, async ({ page, context, testApi, api, logInAs, pageErrors }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   const { token } = await logInAs(CAN_WITHDRAW)
   await openWithdraw(page)
   const other = await context.newPage()
@@ -354,15 +354,15 @@ test('lost responses, and changes in another tab', {
     await withdraw(page, '400')
     await page.getByTestId('withdraw.cancel.open').click()
     // the request did not arrive
-    await control.injectFault({ path: CANCEL_WITHDRAWAL, close: true, times: 99 })
+    await testApi.injectFault({ path: CANCEL_WITHDRAWAL, close: true, times: 99 })
     await page.getByTestId('withdraw.cancel.submit').click()
     await expect(page.getByTestId('withdraw.cancel.error')).toHaveText(
       localeText('cashier.withdraw.cancel.unknown'),
     )
     await expectWithdrawalStatus(page, 'processing')
     // it arrived, but the response is lost
-    await control.clearFaults()
-    await control.injectFault({ path: CANCEL_WITHDRAWAL, dropAfterCommit: true, times: 99 })
+    await testApi.clearFaults()
+    await testApi.injectFault({ path: CANCEL_WITHDRAWAL, dropAfterCommit: true, times: 99 })
     await page.getByTestId('withdraw.cancel.submit').click()
     await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
     await expectWithdrawalStatus(page, 'cancelled')
@@ -370,7 +370,7 @@ test('lost responses, and changes in another tab', {
     expect(await api.balance(token)).toBe('1000')
 
     // another tab acts first
-    await control.clearFaults()
+    await testApi.clearFaults()
     await withdraw(page, '50')
     await page.getByTestId('withdraw.cancel.open').click()
     await openWithdraw(other)
@@ -382,10 +382,10 @@ test('lost responses, and changes in another tab', {
   })
 
   await test.step('a withdrawal cancelled in the meantime is not reported as requested when pressed again after a lost response', async () => {
-    await control.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.error')).toHaveText(localeText('wallet.withdrawUnknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await openWithdraw(other)
     await newestWithdrawal(other).getByTestId('withdraw.cancel.open').click()
     await other.getByTestId('withdraw.cancel.submit').click()
@@ -412,10 +412,10 @@ test('lost responses, and changes in another tab', {
 
 test('the answers of a confirmation are fully visible on a small phone', { tag: '@phone' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
 }) => {
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   await logInAs(CAN_WITHDRAW)
   await openWithdraw(page)
   await withdraw(page, '400')
@@ -489,18 +489,18 @@ test('changes in another tab are rejected by the server, and reported', { tag: '
 
 test('a lost response in two tabs: resolving it in one resolves it in both, with one key', {
   tag: '@desktop',
-}, async ({ page, context, control, api, logInAs, pageErrors }) => {
+}, async ({ page, context, testApi, api, logInAs, pageErrors }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  await control.updateSite(MANUAL_PAYMENTS)
+  await testApi.updateSite(MANUAL_PAYMENTS)
   const { token } = await logInAs(CAN_WITHDRAW)
   await openWithdraw(page)
   const other = await context.newPage()
 
   await test.step('a request that another tab resolves as without effect keeps the typed amount', async () => {
-    await control.injectFault({ path: WITHDRAW, close: true, times: 99 })
+    await testApi.injectFault({ path: WITHDRAW, close: true, times: 99 })
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.error')).toHaveText(localeText('wallet.withdrawUnknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await openWithdraw(other)
     await other.getByTestId('withdraw.unresolved').getByRole('button').click()
     await expect(other.getByTestId('withdraw.unresolved')).toBeHidden()
@@ -512,10 +512,10 @@ test('a lost response in two tabs: resolving it in one resolves it in both, with
   })
 
   await test.step('the same withdrawal in a second tab uses the same key: one withdrawal, shown in both', async () => {
-    await control.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.error')).toHaveText(localeText('wallet.withdrawUnknown'))
-    await control.clearFaults()
+    await testApi.clearFaults()
     await openWithdraw(other)
     await withdraw(other, '90')
     await expect(other.getByTestId('withdraw.item')).toHaveCount(1)

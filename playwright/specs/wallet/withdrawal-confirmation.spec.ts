@@ -1,8 +1,8 @@
 // Receipt of a withdrawal: every answer, its proofs, the operator's decision, and no answer.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import type { TestApi } from '../../fixtures/test-api.ts'
 import { picture, TEXT_AS_PICTURE, TOO_LARGE_PICTURE } from '../../steps/pictures.ts'
 import { field, fieldError, type } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
@@ -21,17 +21,17 @@ const proofs = (page: Page) => page.getByTestId('receipt.proof')
 const dialog = (page: Page) => page.getByTestId('receiptDialog')
 
 /** Creates a withdrawal of 400 that the provider reports as paid. */
-async function createPaidWithdrawal(page: Page, control: Control): Promise<void> {
-  await control.updateSite({ payments: { byHand: true } })
+async function createPaidWithdrawal(page: Page, testApi: TestApi): Promise<void> {
+  await testApi.updateSite({ payments: { byHand: true } })
   await openWithdraw(page)
-  await createAnotherPaid(page, control)
+  await createAnotherPaid(page, testApi)
 }
 
 /** Creates another one on the open page. */
-async function createAnotherPaid(page: Page, control: Control): Promise<void> {
+async function createAnotherPaid(page: Page, testApi: TestApi): Promise<void> {
   await withdraw(page, '400')
   await expectWithdrawalStatus(page, 'processing')
-  await control.settlePayment('pay')
+  await testApi.settlePayment('pay')
   await expectWithdrawalStatus(page, 'toConfirm')
   await expect(page.getByTestId('receipt.countdown')).toHaveAttribute('data-seconds', /^1[67]\d\d$|^1800$/)
 }
@@ -43,13 +43,13 @@ async function sendAnswer(page: Page): Promise<void> {
 
 test('every answer with its outcome, and no answer', { tag: '@desktop' }, async ({
   page,
-  control,
+  testApi,
   logInAs,
   api,
   axe,
 }) => {
   const { token } = await logInAs({ ...CAN_WITHDRAW, balance: '3000' })
-  await createPaidWithdrawal(page, control)
+  await createPaidWithdrawal(page, testApi)
 
   await test.step('“received” needs a confirmation, and is final', async () => {
     await page.getByTestId('receipt.received').click()
@@ -64,7 +64,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   })
 
   await test.step('“partly received” validates its amount, and the rest is refunded', async () => {
-    await createAnotherPaid(page, control)
+    await createAnotherPaid(page, testApi)
     await page.getByTestId('receipt.partly').click()
     await file(page).setInputFiles(picture('a.png'))
     const amount = field(dialog(page), 'amount')
@@ -81,7 +81,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
     await sendAnswer(page)
     await expectWithdrawalStatus(page, 'disputed')
     await expect(newestWithdrawal(page).getByTestId('withdraw.steps')).toContainText('150.50')
-    await control.settlePayment('refund')
+    await testApi.settlePayment('refund')
     await expectWithdrawalStatus(page, 'refunded')
     await expect(newestWithdrawal(page).getByTestId('withdraw.back')).toHaveAttribute('data-amount', '249.5')
     await expect(newestWithdrawal(page).getByTestId('withdraw.arrives')).toHaveAttribute(
@@ -92,12 +92,12 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   })
 
   await test.step('a forced confirmation refunds nothing, and shows why', async () => {
-    await createAnotherPaid(page, control)
+    await createAnotherPaid(page, testApi)
     await page.getByTestId('receipt.notReceived').click()
     await file(page).setInputFiles(picture('a.png'))
     await sendAnswer(page)
     await expect(newestWithdrawal(page).getByTestId('withdraw.service')).toBeVisible()
-    await control.settlePayment('force')
+    await testApi.settlePayment('force')
     await expectWithdrawalStatus(page, 'forced')
     // expanded by hand, because it is final
     if (await newestWithdrawal(page).getByTestId('withdraw.steps').isHidden())
@@ -110,8 +110,8 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   })
 
   await test.step('no answer counts as received when the time is over', async () => {
-    await createAnotherPaid(page, control)
-    await control.settlePayment('timeOut')
+    await createAnotherPaid(page, testApi)
+    await testApi.settlePayment('timeOut')
     await expectWithdrawalStatus(page, 'assumed')
     await expect(page.getByTestId('receipt')).toBeHidden()
     await expect(newestWithdrawal(page)).toContainText(localeText('cashier.withdraw.states.assumed'))
@@ -120,12 +120,12 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   })
 
   await test.step('an answer being typed when its time ends is kept, and the page says so', async () => {
-    await createAnotherPaid(page, control)
+    await createAnotherPaid(page, testApi)
     await page.getByTestId('receipt.notReceived').click()
     await file(page).setInputFiles(picture('a.png'))
     await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
     await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
-    await control.settlePayment('timeOut')
+    await testApi.settlePayment('timeOut')
     await expect(page.getByTestId('receiptDialog.over')).toBeVisible()
     await expectWithdrawalStatus(page, 'assumed')
     await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
@@ -140,9 +140,9 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
 
 test('“not received” requires valid proofs (type, size, number), and is refunded', {
   tag: '@firefox',
-}, async ({ page, control, logInAs, api, axe }) => {
+}, async ({ page, testApi, logInAs, api, axe }) => {
   const { token } = await logInAs(CAN_WITHDRAW)
-  await createPaidWithdrawal(page, control)
+  await createPaidWithdrawal(page, testApi)
   await axe(page, 'a withdrawal that waits for its receipt')
   await page.getByTestId('receipt.notReceived').click()
   await page.getByTestId('receiptDialog.submit').click()
@@ -190,14 +190,14 @@ test('“not received” requires valid proofs (type, size, number), and is refu
   await sendAnswer(page)
   await expectWithdrawalStatus(page, 'disputed')
   expect(await api.balance(token)).toBe('600')
-  await control.settlePayment('refund')
+  await testApi.settlePayment('refund')
   await expectWithdrawalStatus(page, 'refunded')
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
   await expect(page.getByTestId('withdraw.back')).toHaveAttribute('data-amount', '400')
   await expect(page.getByTestId('withdraw.arrives')).toBeHidden()
   expect(await api.balance(token)).toBe('1000')
   // the file is sent to the operator only, and the answer contains its id only
-  const [answer] = await control.calls(RECEIPT)
+  const [answer] = await testApi.calls(RECEIPT)
   expect(answer?.body).toMatchObject({
     comment: 'Nada na conta até agora.',
     proofs: [expect.any(String), expect.any(String)],
@@ -207,7 +207,7 @@ test('“not received” requires valid proofs (type, size, number), and is refu
 test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
+  testApi,
   logInAs,
   pageErrors,
 }) => {
@@ -215,26 +215,26 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
   await logInAs({ ...CAN_WITHDRAW, balance: '3000' })
 
   await test.step('a failed proof upload is repeated; a lost response is resolved', async () => {
-    await createPaidWithdrawal(page, control)
+    await createPaidWithdrawal(page, testApi)
     await page.getByTestId('receipt.notReceived').click()
-    await control.injectFault({ path: '/wps/member/proof', status: 500 })
+    await testApi.injectFault({ path: '/wps/member/proof', status: 500 })
     await file(page).setInputFiles(picture('a.png'))
     await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
-    await control.injectFault({ path: '/wps/member/proof', delayMs: 600 })
+    await testApi.injectFault({ path: '/wps/member/proof', delayMs: 600 })
     await page.getByTestId('receipt.proof.again').click()
     await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
     await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
     await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
-    await control.injectFault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+    await testApi.injectFault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
     await sendAnswer(page)
     await expect(page.getByText(localeText('cashier.receipt.answered'))).toBeVisible()
     await expectWithdrawalStatus(page, 'disputed')
-    await control.clearFaults()
+    await testApi.clearFaults()
   })
 
   for (const answer of ['received', 'notReceived'] as const)
     await test.step(`“${answer}” with a lost response is unknown, not “failed”, and sent once`, async () => {
-      await createPaidWithdrawal(page, control)
+      await createPaidWithdrawal(page, testApi)
       const name = answer === 'received' ? 'receipt.confirm' : 'receiptDialog'
       await page.getByTestId(`receipt.${answer}`).click()
       if (answer === 'notReceived') {
@@ -242,23 +242,23 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
         await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
       }
       // the request did not arrive: still unanswered
-      await control.injectFault({ path: RECEIPT, close: true, times: 99 })
+      await testApi.injectFault({ path: RECEIPT, close: true, times: 99 })
       await page.getByTestId(`${name}.submit`).click()
       await expect(page.getByTestId(`${name}.error`)).toHaveText(localeText('cashier.receipt.unknown'))
       await expectWithdrawalStatus(page, 'toConfirm')
       // it arrived, but the response is lost: the withdrawal's state shows the result
-      await control.clearFaults()
-      await control.injectFault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+      await testApi.clearFaults()
+      await testApi.injectFault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
       await page.getByTestId(`${name}.submit`).click()
       await expect(page.getByTestId(name)).toBeHidden()
       await expect(page.getByText(localeText('cashier.receipt.answered'))).toBeVisible()
       await expectWithdrawalStatus(page, answer === 'received' ? 'received' : 'disputed')
       await expect(page.getByTestId('receipt')).toBeHidden()
-      await control.clearFaults()
+      await testApi.clearFaults()
     })
 
   await test.step('an answer in another tab closes the form, and the page says so', async () => {
-    await createPaidWithdrawal(page, control)
+    await createPaidWithdrawal(page, testApi)
     await page.getByTestId('receipt.notReceived').click()
     await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
     const other = await context.newPage()

@@ -68,7 +68,7 @@ async function loadTexts(chosen) {
   }
 }
 
-/** Sets the brand's colour behind the title, and a readable text colour. */
+/** Sets the brand’s color behind the title, and a readable text color. */
 function setHeaderColor(background) {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(background)
   if (!parts) return
