@@ -60,7 +60,7 @@ pub fn jobs() -> Vec<Job<App>> {
     vec![
         sweep::job(),
         wallet::job(),
-        rewards::job(),
+        rewards::bonus_job(),
         games::live::rounds::job(),
         games::cards::hands::job(),
         games::sports::job(),

@@ -128,7 +128,7 @@ export function usePolling(
   }, [phase, refetch, intervalMs])
 }
 
-/** Calls `onEvent` after a push from the server (a message, a counter, a settled bet) or a change of the balance. */
+/** Calls `onEvent` after a push of a message, a counter or a settled bet, or a change of the balance. */
 export function useOnServerEvent(onEvent: () => void): void {
   const { counts, money } = useSlice('pushed')
   const { amount } = useSlice('balance')

@@ -25,13 +25,10 @@ impl<P: Ports> Engine<P> {
 
     /// Sends a sealed payload; at most twice, each time with a new nonce.
     pub(crate) async fn sealed_round_trip(&self, call: &Call<'_>) -> Result<P::Json, CallError> {
-        for _ in 0..1 {
-            match self.sealed_attempt(call).await {
-                Err(CallError::DecryptionFailed(_)) => {}
-                result => return result,
-            }
+        match self.sealed_attempt(call).await {
+            Err(CallError::DecryptionFailed(_)) => self.sealed_attempt(call).await,
+            result => result,
         }
-        self.sealed_attempt(call).await
     }
 
     async fn sealed_attempt(&self, call: &Call<'_>) -> Result<P::Json, CallError> {

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ServerEvents {
-    /// Whether the stream is open. Otherwise only the balance is polled.
+    /// Whether the stream is open. Otherwise the core polls the balance, and pages poll their own data.
     pub live: bool,
     /// Incremented when money moved or a bet was decided, after the balance was refetched; the
     /// balance may be the same.

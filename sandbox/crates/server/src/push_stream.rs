@@ -24,7 +24,7 @@ use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
 /// Interval of keep-alive comments, and of checks that the session is valid.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(20);
-/// Delay before a page reconnects.
+/// Value of the field `retry`: delay before a browser's `EventSource` reconnects. The core reconnects by its own backoff.
 const RECONNECT_DELAY: Duration = Duration::from_secs(3);
 
 /// Returns the route of the stream.

@@ -35,7 +35,7 @@ pub fn routes(routes: Routes) -> Routes {
 /// Creates the job that ends expired bonuses, each in its own transaction, so that a failure does
 /// not block the others. A bonus that is played through ends with the bet that completes it
 /// ([`end_if_due`]).
-pub fn job() -> Job<App> {
+pub fn bonus_job() -> Job<App> {
     Job::new("bonuses", JOB_INTERVAL, |app: App| async move {
         let mut db = app.db().readers().acquire().await?;
         let late = bonus::expired_members(&mut db).await?;
