@@ -9,6 +9,7 @@ import {
   type ClaimMutation,
   core,
   formatAmount,
+  isPositive,
   type Promotion,
   type RafflePrize,
   useFormatMoney,
@@ -49,7 +50,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
     if (!claimed) return
     setTorn((count) => count + 1)
     if (!closed.current) return
-    const detail = hasValue(claimed.amount) ? formatMoney(claimed.amount) : <bdi>{claimed.title}</bdi>
+    const detail = isPositive(claimed.amount) ? formatMoney(claimed.amount) : <bdi>{claimed.title}</bdi>
     toast({ title: t(`promotions.raffle.${isWin(claimed) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 
@@ -100,8 +101,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   )
 }
 
-const hasValue = (amount: string) => /[1-9]/.test(amount)
-const isWin = ({ amount, points }: RafflePrize) => hasValue(amount) || hasValue(points)
+const isWin = ({ amount, points }: RafflePrize) => isPositive(amount) || isPositive(points)
 
 /** Returns a ref that is true once the dialog is closed, for answers that arrive later. */
 function useIsClosedRef() {
@@ -134,7 +134,7 @@ function Prize({ prize }: { prize: RafflePrize }) {
     >
       <span className={css.halo} aria-hidden="true" />
       <small>{t(isWin(prize) ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
-      {hasValue(amount) ? (
+      {isPositive(amount) ? (
         <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
       ) : (
         <b>

@@ -123,7 +123,7 @@ function TotpSetup({
   const form = useCoreForm({
     initial: { code: '' },
     check,
-    submit: ({ code }) => core().member.totpConfirm({ code: code.replace(/\s/g, '') }),
+    submit: (form) => core().member.totpConfirm(form),
     onDone,
   })
   return (

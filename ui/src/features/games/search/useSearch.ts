@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
-import { brand, type Category, type CoreError, core, type Game, useQuery, useSlice } from '@/core'
+import { type Category, type CoreError, core, type Game, useQuery, useSlice } from '@/core'
 import { type SearchTarget, targetsNamed } from './searchTargets'
 import { useSearchTargets } from './useSearchTargets'
 
@@ -63,7 +63,7 @@ export function useSearch(text: string): SearchFindings {
     const games = new Map(
       found
         .flatMap((answer) => answer.games)
-        .filter(({ gameType }) => brand().gameCategories.includes(gameType))
+        .filter(({ gameType }) => core().offersGameType(gameType))
         .map((game) => [`${game.vassalage}/${game.gameCode}`, game]),
     )
     return {

@@ -14,8 +14,8 @@ interface SessionProps {
 
 /** Renders the responsible-gaming parts of a game: panel, reminder and stop of play. Only for members and agents. */
 export default function Session({ playing, onLeave, onPauseChange }: SessionProps) {
-  const { trial } = useSlice('session')
-  return playing && !trial ? <Playing onLeave={onLeave} onPauseChange={onPauseChange} /> : null
+  const { can } = useSlice('session')
+  return playing && can.wallet ? <Playing onLeave={onLeave} onPauseChange={onPauseChange} /> : null
 }
 
 function Playing({ onLeave, onPauseChange }: Omit<SessionProps, 'playing'>) {

@@ -4,7 +4,14 @@ import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { Alert } from '@/components/feedback/Alert'
 import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
-import { type Deposit, type DepositMethod, openMemberCentre, useDateFormats, useFormatMoney } from '@/core'
+import {
+  type Deposit,
+  type DepositMethod,
+  gamesPath,
+  openMemberCentre,
+  useDateFormats,
+  useFormatMoney,
+} from '@/core'
 import { useT } from '@/i18n'
 import { CancelDeposit } from './CancelDeposit'
 import { useLiveDeposit } from './depositPoller'
@@ -109,7 +116,7 @@ export function Payment({
       ) : null}
       {credited ? (
         <div className={css.next}>
-          <ButtonLink to="/rng" kind="primary" data-testid="deposit.play">
+          <ButtonLink to={gamesPath()} kind="primary" data-testid="deposit.play">
             {t('cashier.deposit.play')}
           </ButtonLink>
           {paused ? null : (
