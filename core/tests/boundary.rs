@@ -219,3 +219,11 @@ fn values_cross_the_boundary_as_with_serde_wasm_bindgen() {
     let again: ante_engine::brand::BrandConfig = serde_wasm_bindgen::from_value(brand).unwrap();
     assert_eq!(again, config);
 }
+
+#[wasm_bindgen_test]
+fn overrides_of_endpoints_stay_in_the_core() {
+    let config = JSON::parse(r#"{"rows": {"Login": {"path": "/v9/login"}}}"#).unwrap();
+    let core = Core::new(config).unwrap();
+    let brand = String::from(JSON::stringify(&core.brand().into()).unwrap());
+    assert!(!brand.contains("rows"), "{brand}");
+}

@@ -13,7 +13,7 @@ mod sample;
 
 use crate::VecMap;
 
-pub use ante_derive::FromJson;
+pub use ante_derive::{ConfigFields, FromJson};
 #[cfg(any(test, feature = "serde_json"))]
 #[doc(hidden)]
 pub use sample::assert_read_as_serde_does;

@@ -1,5 +1,5 @@
-//! Derive macro of `ante_contract::json::FromJson`, so that serde's attributes are the only place with the names of a
-//! type's fields.
+//! Derive macros of the core, so that serde's attributes are the only place with the names of a type's fields:
+//! `FromJson` of `ante_contract::json`, and `ConfigFields` of the engine's brand configuration.
 //!
 //! The core reads JSON through `FromJson`, which is smaller in a wasm file than serde's deserialization. The macro
 //! reads the type's serde attributes, and adds a test to the type's crate that reads samples in both ways and compares.
@@ -112,15 +112,9 @@ fn read_struct(data: &DataStruct, attributes: &SerdeAttributes) -> Result<TokenS
 }
 
 fn read_field(field: &Field, container: &SerdeAttributes) -> Result<TokenStream> {
-    let attributes = SerdeAttributes::read(&field.attrs)?;
-    let Some(ident) = &field.ident else {
-        return Err(Error::new(field.span(), "a field without a name is not supported"));
-    };
-    let name = match attributes.rename {
-        Some(name) => name,
-        None => container.case.of_field(ident),
-    };
-    let read = if attributes.default || container.default {
+    let ident = &field.ident;
+    let name = field_name(field, container)?;
+    let read = if SerdeAttributes::read(&field.attrs)?.default || container.default {
         quote!(member_or_default)
     } else {
         quote!(member)
@@ -193,6 +187,64 @@ impl Case {
     }
 }
 
+/// Derives `ConfigField` for a group of settings of the brand configuration: each is read by its name in serde's
+/// attributes, and checked by the rule in its attribute `#[rule(Token)]`, a variant of the engine's `Rule`; by default
+/// `Any`.
+#[proc_macro_derive(ConfigFields, attributes(rule, serde))]
+pub fn derive_config_fields(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    expand_config_fields(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn expand_config_fields(input: &DeriveInput) -> Result<TokenStream> {
+    let container = SerdeAttributes::read(&input.attrs)?;
+    let Data::Struct(DataStruct { fields: Fields::Named(fields), .. }) = &input.data else {
+        return Err(Error::new(input.span(), "settings are the named fields of a struct"));
+    };
+    let (mut names, mut reads) = (Vec::new(), Vec::new());
+    for field in &fields.named {
+        let ident = &field.ident;
+        let name = field_name(field, &container)?;
+        let rule = field.attrs.iter().find(|attribute| attribute.path().is_ident("rule"));
+        let rule = match rule {
+            Some(rule) => rule.parse_args::<Ident>()?,
+            None => format_ident!("Any"),
+        };
+        reads.push(quote! {
+            crate::brand::read::read_field(
+                (json, group),
+                (#name, crate::brand::rules::Rule::#rule),
+                &mut self.#ident,
+                problem,
+            );
+        });
+        names.push(name);
+    }
+    let name = &input.ident;
+    Ok(quote! {
+        impl crate::brand::read::ConfigField for #name {
+            fn set<J: ::ante_contract::json::Json>(
+                &mut self,
+                json: &J,
+                group: &str,
+                problem: &mut ::core::option::Option<crate::brand::BrandError>,
+            ) {
+                crate::brand::read::check_names(json, group, &[#(#names),*], problem);
+                #(#reads)*
+            }
+        }
+    })
+}
+
+/// Returns the name of a field in JSON.
+fn field_name(field: &Field, container: &SerdeAttributes) -> Result<String> {
+    let Some(ident) = &field.ident else {
+        return Err(Error::new(field.span(), "a field without a name is not supported"));
+    };
+    let own = SerdeAttributes::read(&field.attrs)?.rename;
+    Ok(own.unwrap_or_else(|| container.case.of_field(ident)))
+}
+
 /// Returns a word with another first letter.
 fn with_first(word: &str, change: impl Fn(&char) -> char) -> String {
     let mut letters = word.chars();
@@ -241,6 +293,27 @@ impl SerdeAttributes {
 mod tests {
     use super::*;
     use syn::parse_quote;
+
+    #[test]
+    fn a_setting_has_serdes_name_and_the_rule_of_its_attribute() {
+        let code = expand_config_fields(&parse_quote! {
+            #[serde(rename_all = "camelCase", default)]
+            struct Settings {
+                #[rule(Token)]
+                merchant_code: String,
+                footer_year: u16,
+            }
+        });
+        let code = code.unwrap().to_string();
+        assert!(
+            code.contains(r#""merchantCode" , crate :: brand :: rules :: Rule :: Token"#),
+            "{code}"
+        );
+        assert!(
+            code.contains(r#""footerYear" , crate :: brand :: rules :: Rule :: Any"#),
+            "{code}"
+        );
+    }
 
     fn error(input: &DeriveInput) -> String {
         expand(input).unwrap_err().to_string()

@@ -33,8 +33,8 @@ impl Core {
         Ts::new_unchecked(self.engine.with_full_state(|changes| adapters::to_js(changes)))
     }
 
-    /// Returns the brand's configuration, including defaults.
-    #[wasm_bindgen(unchecked_return_type = "Required<BrandConfig>")]
+    /// Returns the brand's configuration, including defaults, without its `rows`.
+    #[wasm_bindgen(unchecked_return_type = "Required<Omit<BrandConfig, 'rows'>>")]
     pub fn brand(&self) -> Ts<BrandConfig> {
         to_ts(self.engine.brand())
     }

@@ -1,4 +1,4 @@
-import type { BrandConfig, Core } from '@ante/core'
+import type { Core } from '@ante/core'
 import { withMessages } from '../i18n'
 import { defaultGamesPath } from './defaultGamesPath'
 
@@ -26,10 +26,10 @@ export function setCore(created: Core): void {
   instance = created
 }
 
-let brandSettings: Required<BrandConfig> | undefined
+let brandSettings: ReturnType<Core['brand']> | undefined
 
 /** Returns the brand's settings with the core's defaults. They are constant, so the core is read once per page. */
-export function brand(): Required<BrandConfig> {
+export function brand(): ReturnType<Core['brand']> {
   brandSettings ??= core().brand()
   return brandSettings
 }

@@ -7,7 +7,7 @@ mod read;
 mod rules;
 mod types;
 
-use ante_contract::VecMap;
+use ante_contract::{VecMap, json::ConfigFields};
 use serde::{Deserialize, Serialize};
 
 pub use error::BrandError;
@@ -16,87 +16,111 @@ pub use types::{
 };
 
 /// Configuration of one brand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct BrandConfig {
     // Identity.
     /// Name of the brand, as shown in titles and the copyright line.
+    #[rule(NonEmpty)]
     pub name: String,
     /// Merchant code, sent with every call.
+    #[rule(Token)]
     pub merchant_code: String,
     /// Platform of the site.
+    #[rule(NonEmpty)]
     pub platform: String,
     /// Device of lottery calls.
+    #[rule(NonEmpty)]
     pub device: String,
     /// `clientType` of game lists.
     pub client_type: u32,
     /// `isPlatform` of hot games.
     pub hot_games_platform: u32,
     /// Platform of game calls.
+    #[rule(NonEmpty)]
     pub games_platform: String,
     /// Platform of the vendor call.
+    #[rule(NonEmpty)]
     pub vendors_platform: String,
     /// Platform of announcements and free play.
+    #[rule(NonEmpty)]
     pub messages_platform: String,
     /// Year of the footer's copyright line.
     pub footer_year: u16,
 
     // Appearance and languages.
     /// Codes that the header's switch offers, in its order.
+    #[rule(Language)]
     pub languages: Vec<String>,
     /// Language of a first visit.
     pub default_language: String,
     /// Theme of a first visit.
     pub default_theme: Theme,
     /// Symbol before amounts until the server sends its own.
+    #[rule(NonEmpty)]
     pub currency_symbol: String,
     /// Colour of the chat's header, `#rrggbb`.
+    #[rule(Color)]
     pub chat_header_color: String,
     /// Folders of images.
     pub image_folders: ImageFolders,
 
     // Games.
     /// Game categories that the navigation shows, in its order, where the server has them.
+    #[rule(Token)]
     pub game_categories: Vec<String>,
     /// Game types with hot games.
+    #[rule(Token)]
     pub hot_game_types: Vec<String>,
     /// Category that launches its game at once instead of a page.
     pub cockfighting_category: String,
     /// Vendors of sports cards that move to the esports category.
+    #[rule(Token)]
     pub esports_providers: Vec<String>,
     /// Vendors that open the lottery page.
+    #[rule(Token)]
     pub lottery_vendors: Vec<String>,
     /// Cards of the ELOTT category that switch to the e-lottery prize mode.
+    #[rule(Token)]
     pub elott_mode_vendors: Vec<String>,
     /// Vendors of games that open in a window instead of the frame.
+    #[rule(Token)]
     pub window_vendors: Vec<String>,
     /// Lottery type.
+    #[rule(NonEmpty)]
     pub lottery_type: String,
     /// Prize modes.
     pub prize_modes: PrizeModes,
     /// Names of game categories with an icon of their own.
+    #[rule(Token)]
     pub icon_categories: Vec<String>,
 
     // Messages.
     /// Announcement types to fetch.
+    #[rule(Token)]
     pub announcement_types: Vec<String>,
     /// Execution type of announcements.
+    #[rule(NonEmpty)]
     pub announcement_execution: String,
 
     // Calls.
     /// Proof of a session.
     pub credentials: Credentials,
     /// Origin of the API; empty is the page's own.
+    #[rule(OwnOrOrigin)]
     pub api_origin: String,
     /// Other origins that the API may move to (domain routes).
+    #[rule(Origin)]
     pub api_origins: Vec<String>,
     /// Image origins, in addition to the page's own.
+    #[rule(Origin)]
     pub image_origins: Vec<String>,
     /// Origins that games may be framed from; never the page's own.
+    #[rule(Origin)]
     pub game_origins: Vec<String>,
-    /// Overrides of endpoints for this brand's back end, by name. Only the core applies them, so
-    /// `core.brand` omits them: saves 0.4 kB brotli of the first file (2026-11-28).
+    /// Overrides of endpoints for this brand's back end, by name. Only the core applies them:
+    /// `core.brand()` does not return them.
     #[cfg_attr(feature = "ts", tsify(optional, type = "Record<string, RowOverride>"))]
     #[cfg_attr(not(test), serde(skip_serializing_if = "is_for_core_only"))]
     pub rows: VecMap<RowOverride>,
@@ -115,40 +139,54 @@ pub struct BrandConfig {
     /// VIP customer service serves ranks above this.
     pub vip_service_above_rank: i32,
     /// Password that must be changed at login.
+    #[rule(NonEmpty)]
     pub weak_password: String,
 
     // Forms.
     /// Whether the agreement box starts checked.
     pub agreement_starts_checked: bool,
     /// Age that the user must confirm, in years.
+    #[rule(Positive)]
     pub minimum_age: u32,
     /// Digits of a mobile number of the site's own country, where the list of dialling codes does not say.
+    #[rule(Positive)]
     pub mobile_digits: u32,
     /// Characters of an application's comment, at most.
+    #[rule(Positive)]
     pub comment_max: u32,
     /// Words of feedback, at least.
     pub feedback_words_min: u32,
     /// Words of feedback, at most.
+    #[rule(Positive)]
     pub feedback_words_max: u32,
     /// Proof images, at most.
+    #[rule(Positive)]
     pub proof_images_max: u32,
     /// Size of one proof image, in bytes.
+    #[rule(Positive)]
     pub proof_image_bytes: u32,
     /// Largest bonus for a Zalo id, a decimal string.
+    #[rule(Amount)]
     pub zalo_bonus_max: String,
     /// Minutes until an unconfirmed withdrawal counts as received.
+    #[rule(Positive)]
     pub withdrawal_confirm_minutes: u32,
 
     // Times, in milliseconds unless named otherwise.
     /// Display time of a banner.
+    #[rule(Positive)]
     pub banner_ms: u32,
     /// Interval of the jackpot counter's steps.
+    #[rule(Positive)]
     pub jackpot_every_ms: u32,
     /// Step of the jackpot counter, a decimal string.
+    #[rule(Amount)]
     pub jackpot_step: String,
     /// Value of the jackpot counter on Monday 00:00 UTC, a decimal string.
+    #[rule(Amount)]
     pub jackpot_start: String,
     /// Interval of the clock.
+    #[rule(Positive)]
     pub clock_ms: u32,
     /// Minimum time between SMS code requests.
     pub sms_throttle_ms: u32,
@@ -159,48 +197,62 @@ pub struct BrandConfig {
     /// Retry after too many phone-auth requests, in minutes.
     pub auth_retry_minutes: u32,
     /// Remember-me cookies, in seconds.
+    #[rule(Positive)]
     pub remember_seconds: u32,
     /// Timeout of a call or of a lazy module of the page.
+    #[rule(Positive)]
     pub timeout_ms: u32,
     /// Delay before a dialog opens.
     pub dialog_delay_ms: u32,
     /// Interval of the settlement of real-time salary, in minutes.
+    #[rule(Positive)]
     pub realtime_salary_minutes: u32,
     /// Days from a day to the payment of its daily salary.
     pub daily_salary_days: u32,
     /// Periods of contracts and reports, shortest first.
+    #[rule(Token)]
     pub periods: Vec<String>,
 
     // Points.
     /// Sources and uses of points.
+    #[rule(Token)]
     pub points_types: Vec<String>,
     /// Whether points expire.
     pub points_expire: bool,
 
     // Counts and sizes.
     /// Vendors in a navigation menu.
+    #[rule(Positive)]
     pub vendors_per_menu: u32,
     /// Announcements on a page of the dialog.
+    #[rule(Positive)]
     pub notices_per_page: u32,
     /// Number of popular games to fetch.
+    #[rule(Positive)]
     pub popular_games: u32,
     /// Number of Vietnamese draws to fetch.
+    #[rule(Positive)]
     pub vietnamese_numbers: u32,
     /// Hot matches shown side by side; with more there are arrows.
+    #[rule(Positive)]
     pub hot_matches_shown: u32,
     /// Rows on a page of any other list.
+    #[rule(Positive)]
     pub page_size: u32,
     /// Window of customer service.
     pub service_window: Size,
     /// Default dialog: its width.
+    #[rule(Positive)]
     pub dialog_width: u32,
     /// Default modal.
     pub modal: Size,
     /// QR code.
+    #[rule(Positive)]
     pub qr_size: u32,
     /// Margin of a QR code.
     pub qr_margin: u32,
     /// QR code of the side bar.
+    #[rule(Positive)]
     pub side_bar_qr_size: u32,
 }
 

@@ -1,14 +1,13 @@
-//! Reads a brand's configuration from JSON: every field with its name and its rule.
+//! Reads a brand's configuration from JSON: every field with its name, which is serde's, and the rule in its attribute.
 //!
-//! Field by field over the defaults, in place of serde's `Deserialize`; a test compares the names with serde's. Saves
+//! Field by field over the defaults, in place of serde's `Deserialize`. Saves
 //! 19 kB brotli of the first file (2026-11-27). The derived `FromJson` does not fit: it names no wrong field, knows no
 //! unknown names to report, and takes missing fields from their types instead of the brand's defaults.
 
 use ante_contract::VecMap;
 
 use super::{
-    BrandConfig, BrandError, Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes,
-    RowOverride, Size, Theme,
+    BrandConfig, BrandError, Credentials, Encryption, OverrideMethod, RowOverride, Theme,
     rules::{Rule, is_path, is_token, report},
 };
 use crate::{
@@ -16,14 +15,14 @@ use crate::{
     json::{FromJson, Json, read},
 };
 
-/// A field of the configuration, or a group of fields.
-trait ConfigField {
+/// A field of the configuration, or a group of fields, for which `ConfigFields` derives it.
+pub(super) trait ConfigField {
     /// Replaces the present value by that of the JSON; the first problem is reported.
     fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>);
 }
 
 /// Sets and validates a field, if the JSON has it.
-fn read_field<S: ConfigField, J: Json>(
+pub(super) fn read_field<S: ConfigField, J: Json>(
     (json, group): (&J, &str),
     (name, rule): (&'static str, Rule),
     setting: &mut S,
@@ -93,112 +92,6 @@ impl ConfigField for VecMap<RowOverride> {
             row.set(&value, &full_name(field, &name), problem);
             self.insert(name, row);
         }
-    }
-}
-
-macro_rules! config_fields {
-    ($($ty:ty { $($field:ident = $name:literal: $rule:ident),* $(,)? })*) => {$(
-        impl ConfigField for $ty {
-            fn set<J: Json>(&mut self, json: &J, group: &str, problem: &mut Option<BrandError>) {
-                check_names(json, group, &[$($name),*], problem);
-                $( read_field((json, group), ($name, Rule::$rule), &mut self.$field, problem); )*
-            }
-        }
-    )*};
-}
-
-config_fields! {
-    BrandConfig {
-        name = "name": NonEmpty,
-        merchant_code = "merchantCode": Token,
-        platform = "platform": NonEmpty,
-        device = "device": NonEmpty,
-        client_type = "clientType": Any,
-        hot_games_platform = "hotGamesPlatform": Any,
-        games_platform = "gamesPlatform": NonEmpty,
-        vendors_platform = "vendorsPlatform": NonEmpty,
-        messages_platform = "messagesPlatform": NonEmpty,
-        footer_year = "footerYear": Any,
-        languages = "languages": Language,
-        default_language = "defaultLanguage": Any,
-        default_theme = "defaultTheme": Any,
-        currency_symbol = "currencySymbol": NonEmpty,
-        chat_header_color = "chatHeaderColor": Color,
-        image_folders = "imageFolders": Any,
-        game_categories = "gameCategories": Token,
-        hot_game_types = "hotGameTypes": Token,
-        cockfighting_category = "cockfightingCategory": Any,
-        esports_providers = "esportsProviders": Token,
-        lottery_vendors = "lotteryVendors": Token,
-        elott_mode_vendors = "elottModeVendors": Token,
-        window_vendors = "windowVendors": Token,
-        lottery_type = "lotteryType": NonEmpty,
-        prize_modes = "prizeModes": Any,
-        icon_categories = "iconCategories": Token,
-        announcement_types = "announcementTypes": Token,
-        announcement_execution = "announcementExecution": NonEmpty,
-        credentials = "credentials": Any,
-        api_origin = "apiOrigin": OwnOrOrigin,
-        api_origins = "apiOrigins": Origin,
-        image_origins = "imageOrigins": Origin,
-        game_origins = "gameOrigins": Origin,
-        rows = "rows": Any,
-        analytics = "analytics": Any,
-        phone_auth = "phoneAuth": Any,
-        agent_types = "agentTypes": Any,
-        trial_type = "trialType": Any,
-        trial_may_play = "trialMayPlay": Any,
-        vip_service_above_rank = "vipServiceAboveRank": Any,
-        weak_password = "weakPassword": NonEmpty,
-        agreement_starts_checked = "agreementStartsChecked": Any,
-        minimum_age = "minimumAge": Positive,
-        mobile_digits = "mobileDigits": Positive,
-        comment_max = "commentMax": Positive,
-        feedback_words_min = "feedbackWordsMin": Any,
-        feedback_words_max = "feedbackWordsMax": Positive,
-        proof_images_max = "proofImagesMax": Positive,
-        proof_image_bytes = "proofImageBytes": Positive,
-        zalo_bonus_max = "zaloBonusMax": Amount,
-        withdrawal_confirm_minutes = "withdrawalConfirmMinutes": Positive,
-        banner_ms = "bannerMs": Positive,
-        jackpot_every_ms = "jackpotEveryMs": Positive,
-        jackpot_step = "jackpotStep": Amount,
-        jackpot_start = "jackpotStart": Amount,
-        clock_ms = "clockMs": Positive,
-        sms_throttle_ms = "smsThrottleMs": Any,
-        captcha_throttle_ms = "captchaThrottleMs": Any,
-        phone_auth_minutes = "phoneAuthMinutes": Any,
-        auth_retry_minutes = "authRetryMinutes": Any,
-        remember_seconds = "rememberSeconds": Positive,
-        timeout_ms = "timeoutMs": Positive,
-        dialog_delay_ms = "dialogDelayMs": Any,
-        realtime_salary_minutes = "realtimeSalaryMinutes": Positive,
-        daily_salary_days = "dailySalaryDays": Any,
-        periods = "periods": Token,
-        points_types = "pointsTypes": Token,
-        points_expire = "pointsExpire": Any,
-        vendors_per_menu = "vendorsPerMenu": Positive,
-        notices_per_page = "noticesPerPage": Positive,
-        popular_games = "popularGames": Positive,
-        vietnamese_numbers = "vietnameseNumbers": Positive,
-        hot_matches_shown = "hotMatchesShown": Positive,
-        page_size = "pageSize": Positive,
-        service_window = "serviceWindow": Any,
-        dialog_width = "dialogWidth": Positive,
-        modal = "modal": Any,
-        qr_size = "qrSize": Positive,
-        qr_margin = "qrMargin": Any,
-        side_bar_qr_size = "sideBarQrSize": Positive,
-    }
-    PrizeModes { lott = "lott": NonEmpty, zy = "zy": NonEmpty, elott = "elott": NonEmpty, sea = "sea": NonEmpty }
-    ImageFolders { flags = "flags": Any }
-    Size { width = "width": Positive, height = "height": Positive }
-    RowOverride {
-        method = "method": Any,
-        path = "path": Path,
-        module = "module": Token,
-        encryption = "encryption": Any,
-        headers = "headers": Any,
     }
 }
 
@@ -289,7 +182,7 @@ impl BrandConfig {
 }
 
 /// Reports unknown settings, such as misspelt ones, and a group that is no object.
-fn check_names<J: Json>(
+pub(super) fn check_names<J: Json>(
     json: &J,
     group: &str,
     names: &[&'static str],

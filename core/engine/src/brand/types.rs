@@ -1,6 +1,9 @@
 //! Types of the brand configuration's fields.
 
-use ante_contract::{VecMap, json::FromJson};
+use ante_contract::{
+    VecMap,
+    json::{ConfigFields, FromJson},
+};
 use serde::{Deserialize, Serialize};
 
 /// Colours of the page.
@@ -49,23 +52,27 @@ pub enum Credentials {
 }
 
 /// Prize modes of the lottery.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PrizeModes {
     /// Lottery.
+    #[rule(NonEmpty)]
     pub lott: String,
     /// ZY.
+    #[rule(NonEmpty)]
     pub zy: String,
     /// E-lottery.
+    #[rule(NonEmpty)]
     pub elott: String,
     /// South East Asia.
+    #[rule(NonEmpty)]
     pub sea: String,
 }
 
 /// Folders of images, each with its trailing slash: a path of the page's own origin,
 /// or an address on one of the brand's image origins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ImageFolders {
@@ -74,17 +81,19 @@ pub struct ImageFolders {
 }
 
 /// Width and height, in CSS pixels.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Size {
     /// Width.
+    #[rule(Positive)]
     pub width: u32,
     /// Height.
+    #[rule(Positive)]
     pub height: u32,
 }
 
 /// Override of an entry of the endpoint table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RowOverride {
@@ -93,9 +102,11 @@ pub struct RowOverride {
     pub method: Option<OverrideMethod>,
     /// Path with its leading slash, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[rule(Path)]
     pub path: Option<String>,
     /// Module identifier, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[rule(Token)]
     pub module: Option<String>,
     /// Encryption of the request, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
