@@ -1,9 +1,10 @@
 //! Port of server-sent events: `EventSource`, while the page is visible.
-//!
-//! Bindings of the few members in use, here, in `storage` and in `ports`, in place of those of web-sys. Saves 0.4 kB
-//! brotli (2026-11-27).
 
-use super::{Js, storage::document, to_js};
+use super::{
+    Js,
+    dom::{EventSource, EventTarget, global},
+    to_js,
+};
 use ante_contract::wallet::push::PushKind;
 use ante_engine::{
     json::Json,
@@ -18,23 +19,7 @@ use std::{
     rc::Rc,
     task::{Poll, Waker},
 };
-use wasm_bindgen::{
-    JsCast, JsValue,
-    prelude::{Closure, wasm_bindgen},
-};
-
-#[wasm_bindgen]
-extern "C" {
-    /// `EventTarget` of the DOM.
-    type EventTarget;
-    #[wasm_bindgen(method, js_name = addEventListener)]
-    fn add_event_listener(this: &EventTarget, name: &str, callback: &Closure<dyn FnMut(JsValue)>);
-    /// `EventSource` of the DOM; missing in Node.
-    #[wasm_bindgen(extends = EventTarget)]
-    type EventSource;
-    #[wasm_bindgen(constructor, catch)]
-    fn new(url: &str, init: &JsValue) -> Result<EventSource, JsValue>;
-}
+use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 
 /// Wakers of tasks that wait for an event of the page.
 #[derive(Default)]
@@ -67,7 +52,7 @@ thread_local! {
 
 fn visibility_wakers() -> Rc<Wakers> {
     let wakers = Rc::<Wakers>::default();
-    if let Some(document) = document() {
+    if let Some(document) = global().document() {
         let to_wake = Rc::clone(&wakers);
         let callback = Closure::<dyn FnMut(JsValue)>::new(move |_| to_wake.wake());
         document.unchecked_ref::<EventTarget>().add_event_listener("visibilitychange", &callback);
@@ -99,8 +84,9 @@ impl EventStreams for BrowserEventStreams {
     type Stream = BrowserEventStream;
 
     fn is_visible(&self) -> bool {
-        let hidden =
-            document().and_then(|document| Js(document.into()).member("hidden")?.boolean());
+        let hidden = global()
+            .document()
+            .and_then(|document| Js(document.into()).member("hidden")?.boolean());
         hidden == Some(false)
     }
 

@@ -1,5 +1,6 @@
 //! Adapters of the engine's ports for browsers and Node.
 
+mod dom;
 mod event_streams;
 mod http;
 mod json;

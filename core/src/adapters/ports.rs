@@ -1,6 +1,13 @@
-//! The ports of the browser: requests, time, storage, and the lazy modules. The bindings' gain is in `event_streams`.
+//! The ports of the browser: requests, time, storage, and the lazy modules.
 
-use super::{Browser, event_streams::BrowserEventStreams, http, json::Js, spawn};
+use super::{
+    Browser,
+    dom::{LOCATION, Location},
+    event_streams::BrowserEventStreams,
+    http,
+    json::Js,
+    spawn,
+};
 use crate::member_module;
 use ante_contract::CoreError;
 use ante_engine::{
@@ -11,20 +18,6 @@ use ante_engine::{
 };
 use js_sys::Date;
 use std::{future::Future, pin::Pin};
-use wasm_bindgen::prelude::wasm_bindgen;
-
-#[wasm_bindgen]
-extern "C" {
-    /// `globalThis.location`; missing in Node.
-    #[wasm_bindgen(thread_local_v2, js_name = location)]
-    static LOCATION: Option<Location>;
-    /// `Location` of the DOM.
-    type Location;
-    #[wasm_bindgen(method, getter)]
-    fn host(this: &Location) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn href(this: &Location) -> String;
-}
 
 impl Ports for Browser {
     type Json = Js;

@@ -1,36 +1,8 @@
-//! Session storage, local storage and readable cookies. Each may be disabled, full or missing. The bindings' gain is in
-//! `event_streams`.
+//! Session storage, local storage and readable cookies. Each may be disabled, full or missing.
 
+use super::dom::global;
 use ante_engine::ports::{Cookies, KeyValueStore, StorageError};
-use wasm_bindgen::{JsCast, prelude::wasm_bindgen};
 use web_sys::Storage;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The global object; its storage getters throw if storage is disabled.
-    type Global;
-    #[wasm_bindgen(method, getter, structural, catch, js_name = sessionStorage)]
-    fn session_storage(this: &Global) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
-    #[wasm_bindgen(method, getter, structural, catch, js_name = localStorage)]
-    fn local_storage(this: &Global) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
-    #[wasm_bindgen(method, getter, structural)]
-    fn document(this: &Global) -> Option<Document>;
-    /// `Document` of the DOM, with its cookies.
-    pub(super) type Document;
-    #[wasm_bindgen(method, getter, structural, catch)]
-    fn cookie(this: &Document) -> Result<String, wasm_bindgen::JsValue>;
-    #[wasm_bindgen(method, setter, structural, catch)]
-    fn set_cookie(this: &Document, value: &str) -> Result<(), wasm_bindgen::JsValue>;
-}
-
-fn global() -> Global {
-    js_sys::global().unchecked_into()
-}
-
-/// Returns the document; Node has none.
-pub(super) fn document() -> Option<Document> {
-    global().document()
-}
 
 /// Session or local storage; `None` if it is not available.
 pub struct WebStorage(Option<Storage>);
