@@ -43,6 +43,7 @@ pub mod points;
 pub mod ports;
 pub mod rewards;
 pub mod site;
+mod sort;
 pub mod state;
 pub mod storage;
 mod task;

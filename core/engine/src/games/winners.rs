@@ -1,6 +1,7 @@
 //! Ranking of the winner board, and the game types that the rows of games show.
 
-use crate::{engine::Engine, json::Json, money::Money, ports::Ports};
+use crate::{engine::Engine, json::Json, money::Money, ports::Ports, sort::insert_by_key};
+use std::cmp::Reverse;
 
 const DAY_MS: f64 = 86_400_000.0;
 
@@ -17,8 +18,7 @@ impl<P: Ports> Engine<P> {
             };
             let won_at = text("wonAt").map_or(f64::NAN, |time| self.0.ports.parse_time(&time));
             if won_at > start {
-                let index = ranked.partition_point(|(other, _)| *other >= prize);
-                ranked.insert(index, (prize, winner));
+                insert_by_key(&mut ranked, (prize, winner), |&(prize, _)| Reverse(prize));
             }
         }
         ranked.into_iter().map(|(_, winner)| winner).collect()

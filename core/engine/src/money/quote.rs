@@ -1,9 +1,9 @@
 //! Shares, changes and multiples of amounts, for a view to show. Counts are amounts, too.
 
 use super::{Money, UNIT};
+use crate::sort::sorted;
 use ante_contract::{Amount, json::FromJson};
 use serde::{Deserialize, Serialize};
-use std::collections::BinaryHeap;
 
 /// Thousandths of a whole.
 const PERMILLE: i64 = 1000;
@@ -111,8 +111,7 @@ pub fn quote_turnover(form: &TurnoverForm) -> Option<TurnoverQuote> {
 pub fn quote_ranking(form: &RankingForm) -> Option<RankingQuote> {
     let amounts: Vec<_> =
         form.amounts.iter().map(|text| Money::parse(text).ok()).collect::<Option<_>>()?;
-    // Compiled, 1.4 kB smaller than `sort_unstable` (2026-11-28).
-    let sorted = BinaryHeap::from(amounts.clone()).into_sorted_vec();
+    let sorted = sorted(amounts.iter().copied());
     let ranks =
         amounts.iter().map(|amount| sorted.partition_point(|other| other < amount)).collect();
     Some(RankingQuote { ranks })

@@ -11,6 +11,7 @@ use crate::{
     json::{Json, member},
     money::{AmountInputError, Money, UNIT, parse_input},
     ports::Ports,
+    sort::sorted,
 };
 use ante_contract::{
     Amount,
@@ -367,13 +368,8 @@ fn presets<J: Json>(method: &J, most: Money) -> Vec<Money> {
 
 /// Returns amounts in ascending order, each once.
 pub(crate) fn ascending(amounts: impl IntoIterator<Item = Money>) -> Vec<Amount> {
-    let mut sorted: Vec<Money> = Vec::new();
-    for amount in amounts {
-        let place = sorted.partition_point(|other| *other < amount);
-        if sorted.get(place) != Some(&amount) {
-            sorted.insert(place, amount);
-        }
-    }
+    let mut sorted = sorted(amounts);
+    sorted.dedup();
     sorted.into_iter().map(wire).collect()
 }
 
