@@ -25,8 +25,8 @@ use ante_engine::{
         InviteLinkForm, OpenAccountForm, TeamRatesForm, agent_menu,
     },
     views::{
-        ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
-        quote_link_rates,
+        ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, TeamMemberView,
+        TeamMemberViewForm, contract_view, quote_link_rates, team_member_view,
     },
     wallet::{Period, RecordsQuery},
 };
@@ -117,6 +117,8 @@ quotes! { engine, form, otherwise compute_nothing;
     "contractRules": ContractRulesForm => ContractRules: engine.contract_rules(&form);
     /// Steps that one side of a contract can take, and what its state means.
     "contractView": ContractViewForm => ContractView: contract_view(&form);
+    /// What the agent can do for a member of the team.
+    "teamMemberView": TeamMemberViewForm => TeamMemberView: team_member_view(&form);
 }
 
 /// Refuses a name that no module knows.

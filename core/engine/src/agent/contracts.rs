@@ -8,6 +8,7 @@ use crate::{
     money::{self, Money},
     ports::Ports,
     validation::{Checks, Message},
+    views::is_replaceable,
     wallet::{mutation::Validated, response_cache::text},
 };
 use ante_contract::{
@@ -15,11 +16,11 @@ use ante_contract::{
     agent::contracts::{
         AgentContracts, Contract, ContractAction, ContractActionRequest, ContractBook,
         ContractKind, ContractOffer, ContractPeriod, ContractSettlements,
-        ContractSimulationRequest, ContractSimulationResult, ContractTerms, ContractTier,
-        ContractsRequest, DownlineContractList, DownlineContracts, DownlineContractsRequest,
-        OfferContract, PastContractList, PastContracts, PerBetTerms, ProcessDailySalary,
-        ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary, SettlementList,
-        SettlementsRequest, SimulateContract,
+        ContractSimulationRequest, ContractSimulationResult, ContractState, ContractTerms,
+        ContractTier, ContractsRequest, DownlineContractList, DownlineContracts,
+        DownlineContractsRequest, OfferContract, PastContractList, PastContracts, PerBetTerms,
+        ProcessDailySalary, ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary,
+        SettlementList, SettlementsRequest, SimulateContract,
     },
     json::FromJson,
 };
@@ -281,14 +282,15 @@ impl<P: Ports> Engine<P> {
         checks.into_request(|| terms)
     }
 
-    /// Returns the terms of the agent's own contract without an end, as last fetched.
+    /// Returns the terms of the agent's own contract in force, or about to be, without an end, as last fetched.
     fn own_terms(&self, kind: ContractKind) -> Option<P::Json> {
         let contracts = self.0.wallet.cached::<AgentContracts>()?;
         let mut current = contracts.member("current")?.items()?.into_iter();
         let is_current = |one: &P::Json| {
             let mut is_complete = true;
             let same = json::member::<ContractKind, _>(Some(one), "kind", &mut is_complete) == kind;
-            same && text(one, "endsAt").is_none()
+            let state = json::member::<ContractState, _>(Some(one), "state", &mut is_complete);
+            same && is_complete && is_replaceable(state, text(one, "endsAt").is_some())
         };
         current.find(is_current)?.member("terms")
     }

@@ -1,6 +1,6 @@
 //! Menu of the agent centre.
 
-use ante_contract::json::FromJson;
+use ante_contract::{agent::contracts::ContractKind, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 /// Pages that every agent has, in the order of the menu.
@@ -41,30 +41,34 @@ pub struct AgentMenuContracts {
 /// Menu of the agent centre.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct AgentMenu {
     /// Pages in order, by their names in the address. While the contracts are unknown, those that every
     /// agent has.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub pages: Vec<&'static str>,
+    /// Kinds of contracts that the agent's line has, and the agent may offer.
+    pub contract_kinds: Vec<ContractKind>,
 }
 
 /// Returns the menu of the agent centre.
 #[must_use]
 pub fn agent_menu(form: &AgentMenuForm) -> AgentMenu {
-    let mut pages = PAGES.to_vec();
+    let mut menu = AgentMenu { pages: PAGES.to_vec(), contract_kinds: Vec::new() };
     if let Some(contracts) = &form.contracts {
-        for (count, page) in [
-            (contracts.divtypereq, "dividend"),
-            (contracts.dailysalreqtype, "dailySalary"),
-            (contracts.contracthoursalreq, "hourlySalary"),
-            (contracts.realtimesalreqtype, "realTimeSalary"),
+        for (count, page, kind) in [
+            (contracts.divtypereq, "dividend", ContractKind::Dividend),
+            (contracts.dailysalreqtype, "dailySalary", ContractKind::DailySalary),
+            (contracts.contracthoursalreq, "hourlySalary", ContractKind::HourlySalary),
+            (contracts.realtimesalreqtype, "realTimeSalary", ContractKind::RealTimeSalary),
         ] {
             if count > 0 {
-                pages.push(page);
+                menu.pages.push(page);
+                menu.contract_kinds.push(kind);
             }
         }
     }
-    AgentMenu { pages }
+    menu
 }
 
 #[cfg(test)]
@@ -82,7 +86,8 @@ mod tests {
             }),
         };
         assert_eq!(agent_menu(&contracts(0, 0)).pages, PAGES);
-        let pages = agent_menu(&contracts(1, 1)).pages;
-        assert_eq!(pages.get(PAGES.len()..), Some(&["dividend", "realTimeSalary"][..]));
+        let menu = agent_menu(&contracts(1, 1));
+        assert_eq!(menu.pages.get(PAGES.len()..), Some(&["dividend", "realTimeSalary"][..]));
+        assert_eq!(menu.contract_kinds, [ContractKind::Dividend, ContractKind::RealTimeSalary]);
     }
 }

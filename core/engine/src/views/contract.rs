@@ -161,11 +161,16 @@ pub fn contract_view(contract: &ContractViewForm) -> ContractView {
         offered,
         active,
         settles: active || state == ContractState::Ended,
-        replaceable: (active || state == ContractState::Upcoming) && !has_end,
+        replaceable: is_replaceable(state, has_end),
         awaits_answer: steps.iter().any(|step| step.action == Accept),
         took_effect: contract.attempted.is_some_and(took_effect),
         steps,
     }
+}
+
+/// Returns whether an accepted offer of the same kind replaces a contract, whose terms bound offers to the downline.
+pub(crate) const fn is_replaceable(state: ContractState, has_end: bool) -> bool {
+    matches!(state, ContractState::Active | ContractState::Upcoming) && !has_end
 }
 
 fn shown_state(contract: &ContractViewForm) -> ShownContractState {

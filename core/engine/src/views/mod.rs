@@ -11,10 +11,12 @@ mod deposit;
 mod link_rates;
 mod promotion;
 mod security;
+mod team_member;
 mod withdrawal;
 
 pub use bet::{BetView, BetViewForm, bet_view};
 pub use bonus::{BonusView, BonusViewForm, bonus_view};
+pub(crate) use contract::is_replaceable;
 pub use contract::{
     AllowedContractStep, ContractStepName, ContractView, ContractViewForm, ShownContractState,
     contract_view,
@@ -23,6 +25,7 @@ pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
 pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
+pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};
 pub use withdrawal::{
     ShownWithdrawState, WithdrawalStepState, WithdrawalStepView, WithdrawalStepsForm,
     WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, withdrawal_view,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { useFocusFallback } from '@/components/lib/focus'
-import { core, type TeamMemberDetails, useDateFormats, useQuery } from '@/core'
+import { core, type TeamMemberDetails, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Fact } from '@/lib/records/list/Facts'
@@ -98,6 +98,7 @@ function Facts({ card, onAction }: FactsProps) {
   const dateFormats = useDateFormats()
   const formatLastSeen = useFormatLastSeen()
   const { recent, path, rates } = card
+  const { hasRates, canOfferContract } = viewOf('teamMemberView', card)
   return (
     <div className={css.sheet}>
       <Person card={card} />
@@ -151,7 +152,7 @@ function Facts({ card, onAction }: FactsProps) {
           </Fact>
         ) : null}
       </dl>
-      {card.agent ? <RateList rates={rates} testId="teamMember.rate" /> : null}
+      {hasRates ? <RateList rates={rates} testId="teamMember.rate" /> : null}
       <div className={css.actions}>
         <Button
           kind="primary"
@@ -161,12 +162,12 @@ function Facts({ card, onAction }: FactsProps) {
         >
           {t('agent.transfer.title')}
         </Button>
-        {card.agent ? (
+        {hasRates ? (
           <Button icon="percent" data-testid="teamMember.rates" onClick={() => onAction('rates')}>
             {t('agent.card.changeRates')}
           </Button>
         ) : null}
-        {card.agent && card.level === 1 ? (
+        {canOfferContract ? (
           <Button icon="ticket" data-testid="teamMember.contract" onClick={() => onAction('contract')}>
             {t('agent.contracts.offerTitle')}
           </Button>

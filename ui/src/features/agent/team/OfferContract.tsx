@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { SelectField } from '@/components/SelectField'
-import { type ContractKind, core, type TeamMemberDetails, useQuery } from '@/core'
+import { core, type TeamMemberDetails, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { OfferForm } from '../contracts/OfferForm'
@@ -30,14 +30,7 @@ export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
         skeletons={2}
       />
     )
-  const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = data.contracts
-  const has: readonly (readonly [ContractKind, number])[] = [
-    ['dividend', divtypereq],
-    ['dailySalary', dailysalreqtype],
-    ['hourlySalary', contracthoursalreq],
-    ['realTimeSalary', realtimesalreqtype],
-  ]
-  const kinds = has.filter(([, flag]) => flag > 0).map(([kind]) => kind)
+  const kinds = core().quote('agentMenu', data)?.contractKinds ?? []
   const kind = kinds.find((one) => one === chosen) ?? kinds[0]
   return (
     <div className={css.sheet}>
