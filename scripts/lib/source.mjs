@@ -16,10 +16,10 @@ export function walk(node, visit, ancestors = []) {
     if (key !== 'type' && typeof value === 'object') walk(value, visit, inside)
 }
 
-/** Yields every TypeScript source of the UI: its path, text, tree, and a function for positions. */
+/** Yields every TypeScript and JavaScript source of the folders: its path, text, tree, and a function for positions. */
 export function* sources(folders = ['ui/src', 'ui/brands']) {
   for (const folder of folders)
-    for (const path of filesBelow(folder, /(?<!\.d)\.tsx?$/)) {
+    for (const path of filesBelow(folder, /(?<!\.d)\.(tsx?|js)$/)) {
       const text = read(path)
       const { program, errors } = parseSync(path, text)
       if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)

@@ -1,4 +1,4 @@
-// Reads which TypeScript files import each other.
+// Reads which TypeScript and JavaScript files import each other.
 import { posix } from 'node:path'
 import { importsOf } from './source.mjs'
 
