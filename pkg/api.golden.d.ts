@@ -1338,6 +1338,10 @@ export interface Quotes {
      * Steps that one side of a contract can take, and what its state means.
      */
     contractView: { form: ContractViewForm; quote: ContractView };
+    /**
+     * What the agent can do for a member of the team.
+     */
+    teamMemberView: { form: TeamMemberViewForm; quote: TeamMemberView };
 }
 
 
@@ -4530,8 +4534,8 @@ export interface BrandConfig {
      */
     gameOrigins?: string[];
     /**
-     * Overrides of endpoints for this brand's back end, by name. Only the core applies them, so
-     * `core.brand` omits them: saves 0.4 kB brotli of the first file (2026-11-28).
+     * Overrides of endpoints for this brand's back end, by name. Only the core applies them:
+     * `core.brand()` does not return them.
      */
     rows?: Record<string, RowOverride>;
     /**
@@ -4949,7 +4953,7 @@ export interface UnreadAgentNotices {
  */
 export interface ServerEvents {
     /**
-     * Whether the stream is open. Otherwise only the balance is polled.
+     * Whether the stream is open. Otherwise the core polls the balance, and pages poll their own data.
      */
     live: boolean;
     /**
@@ -5482,6 +5486,20 @@ export interface PromotionViewForm {
      * Status for the visitor.
      */
     status: PromotionStatus;
+}
+
+/**
+ * Fields of a team member that the view depends on: a `TeamMemberDetails` fits.
+ */
+export interface TeamMemberViewForm {
+    /**
+     * Whether the account is an agent's.
+     */
+    agent: boolean;
+    /**
+     * Depth below the calling agent; 1 for directly below.
+     */
+    level: number;
 }
 
 /**
@@ -6548,6 +6566,10 @@ export interface AgentMenu {
      * agent has.
      */
     pages: string[];
+    /**
+     * Kinds of contracts that the agent's line has, and the agent may offer.
+     */
+    contractKinds: ContractKind[];
 }
 
 /**
@@ -9886,6 +9908,20 @@ export interface VendorWallet {
 }
 
 /**
+ * What an agent can do for a member of the team.
+ */
+export interface TeamMemberView {
+    /**
+     * Whether the member has rates, which the agent can change.
+     */
+    hasRates: boolean;
+    /**
+     * Whether the agent can offer a contract: to agents directly below.
+     */
+    canOfferContract: boolean;
+}
+
+/**
  * Width and height, in CSS pixels.
  */
 export interface Size {
@@ -9955,9 +9991,9 @@ export class Core {
      */
     beginRound(): void;
     /**
-     * Returns the brand's configuration, including defaults.
+     * Returns the brand's configuration, including defaults, without its `rows`.
      */
-    brand(): Required<BrandConfig>;
+    brand(): Required<Omit<BrandConfig, 'rows'>>;
     /**
      * Stores the chosen vendor before the page navigates.
      */
