@@ -132,7 +132,6 @@ test('hostile HTML is reduced to its text', {
 test('hostile names, titles and texts of the server are plain text on every page', {
   tag: '@desktop',
 }, async ({ page, member: _, pageErrors }) => {
-  test.setTimeout(180_000)
   pageErrors.expect(/404.*\/media\/vendors\/V\d/)
   const { hits } = await recordHits(page)
   const names = textSequence(1500)
@@ -236,7 +235,6 @@ test('hostile texts about a member’s actions are plain text', { tag: '@desktop
   testApi,
   pageErrors,
 }) => {
-  test.setTimeout(180_000)
   // an open <script> is also blocked in the sanitiser's own document, and reported when the sequence reaches it
   pageErrors.expect(/404|40\d|Content.Security.Policy|^policy:|'TrustedScript' assignment/)
   await testApi.updateSite({ extra: { popups: true } })

@@ -16,7 +16,6 @@ import {
 
 test.use({ isolatedServer: true })
 // A long test, and two starts of the server.
-test.setTimeout(180_000)
 
 test('a new member registers, deposits, plays and withdraws, and has the same balance after a login', {
   tag: '@firefox',

@@ -110,7 +110,6 @@ test('a link from the server leads to another site only after a confirmation', {
   member: _,
   pageErrors,
 }) => {
-  test.setTimeout(120_000)
   pageErrors.expect(/status of 404.*evil\.test/) // pictures resolved as paths of the site, which do not exist
   const asked = await blockOtherHosts(page)
   const links = [0, 1, 2, 3, 4].flatMap((linkageType) =>
@@ -182,7 +181,6 @@ test('a link from the server leads to another site only after a confirmation', {
 test('neither a game type that is an address nor a banner leads to another site', {
   tag: '@desktop',
 }, async ({ page, member: _, pageErrors }) => {
-  test.setTimeout(120_000)
   pageErrors.expect(/status of 404/)
   const asked = await blockOtherHosts(page)
 

@@ -1,6 +1,6 @@
 // The global search: in the header while typing, and its page on a phone.
 import { expect, test } from '../../fixtures'
-import { expectCentre } from '../../steps/centre.ts'
+import { centre, expectCentre } from '../../steps/centre.ts'
 import { tile } from '../../steps/games.ts'
 import { currentPath, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -68,6 +68,7 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await expectCentre(page, 'depositv2')
     await expect(results).toHaveCount(0)
     await page.goBack()
+    await expect(centre(page)).toBeHidden() // a closing centre gives the focus back, which would close the list
   })
 
   await test.step('no results and a failed search are reported', async () => {
