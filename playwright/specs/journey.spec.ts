@@ -15,7 +15,6 @@ import {
 } from '../steps/wallet.ts'
 
 test.use({ isolatedServer: true })
-// A long test, and two starts of the server.
 
 test('a new member registers, deposits, plays and withdraws, and has the same balance after a login', {
   tag: '@firefox',
