@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { core, type Overview } from '@/core'
+import { core, type Overview, useSlice } from '@/core'
 import { formatNumber, useT } from '@/i18n'
 import { Money } from '@/lib/records/list/Money'
 import css from './agent.module.css'
@@ -43,6 +43,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
 /** Renders the relative change; nothing without a positive previous value. */
 function Trend({ now, before }: { now: string | number; before: string | number }) {
   const t = useT()
+  const { direction } = useSlice('prefs')
   const quote = core().quote('change', { now: String(now), before: String(before) })
   if (!quote) return null
   const change = quote.permille / 1000
@@ -51,5 +52,7 @@ function Trend({ now, before }: { now: string | number; before: string | number 
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   })
-  return <small data-up={change > 0 || undefined}>{t('agent.trend', { share })}</small>
+  // left to right in right-to-left text, where the sign would follow the digits
+  const isolated = direction === 'rtl' ? `\u2066${share}\u2069` : share
+  return <small data-up={change > 0 || undefined}>{t('agent.trend', { share: isolated })}</small>
 }
