@@ -1,8 +1,9 @@
 //! Job that processes a member's changes of bets, money and tasks: it ends finished bonuses, and
 //! announces promotions and missions that can be claimed.
 //!
-//! The job takes changed members from the outbox, so its cost grows with the number of changes and
-//! not with the number of open pages.
+//! The job takes changed members from the outbox, so its database work grows with the number of
+//! changes. The ids of all members with an open page are compared in memory in each run, and a new
+//! day recounts them.
 
 use crate::{
     isolation::{RETRY_AFTER_MS, isolate},
