@@ -2,11 +2,13 @@
 //! docs/testing/run.md).
 
 use ante_base::secret;
+#[cfg(feature = "qa")]
+use ante_server::options::with_test_tools;
 use ante_server::{
     brand::Brand,
     options::{Options, refuse_renamed},
 };
-use clap::{ArgMatches, CommandFactory, FromArgMatches, parser::ValueSource};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, parser::ValueSource};
 use std::{
     fs::File,
     io::{self, Read, Seek, SeekFrom},
@@ -34,11 +36,11 @@ impl Drop for Unpacked {
 /// # Errors
 /// When an option cannot be parsed or the archive cannot be unpacked.
 pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
-    refuse_renamed(std::env::args_os().skip(1))?;
-    let matches = Options::command().get_matches();
-    let mut options = Options::from_arg_matches(&matches)?;
+    refuse_renamed(&mut command(), std::env::args_os().skip(1))?;
+    let matches = command().get_matches();
+    let mut options = read(&matches)?;
     let refuse = |error: io::Error| {
-        Options::command().error(
+        command().error(
             clap::error::ErrorKind::Io,
             format!("cannot unpack the site that this program carries: {error}"),
         )
@@ -58,6 +60,23 @@ pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
         }
     }
     Ok((options, carried))
+}
+
+fn command() -> Command {
+    let command = Options::command();
+    #[cfg(feature = "qa")]
+    let command = with_test_tools(command);
+    command
+}
+
+fn read(matches: &ArgMatches) -> Result<Options, clap::Error> {
+    #[cfg_attr(not(feature = "qa"), expect(unused_mut))]
+    let mut options = Options::from_arg_matches(matches)?;
+    #[cfg(feature = "qa")]
+    if let Some(seed) = matches.get_one::<String>("seed") {
+        options.seed.clone_from(seed);
+    }
+    Ok(options)
 }
 
 fn is_default(matches: &ArgMatches, option: &str) -> bool {
@@ -90,6 +109,21 @@ fn unpack(program: &Path) -> io::Result<Option<Unpacked>> {
 mod tests {
     use super::*;
     use std::{fs, io::Write};
+
+    #[test]
+    fn only_a_build_with_test_tools_offers_seed_data_and_their_page() {
+        let has_tools = cfg!(feature = "qa");
+        let help = command().render_long_help().to_string();
+        assert_eq!(help.contains("/_sandbox"), has_tools, "{help}");
+        assert_eq!(help.contains("--seed"), has_tools, "{help}");
+        let parse = |arguments: &[&str]| {
+            let matches = command().try_get_matches_from([&["ante-sandbox"], arguments].concat());
+            matches.and_then(|matches| read(&matches))
+        };
+        assert!(parse(&[]).is_ok());
+        let parsed = parse(&["--seed", "team"]).ok();
+        assert_eq!(parsed.map(|options| options.seed), has_tools.then(|| "team".to_owned()));
+    }
 
     fn program(name: &str, archive: &[u8], length: u64) -> PathBuf {
         let file = std::env::temp_dir().join(format!("ante-bundle-{name}-{}", std::process::id()));

@@ -11,7 +11,7 @@ use ante_base::{
     money::Money,
 };
 use ante_cashier::rewards;
-use ante_ledger::db::Db;
+use ante_ledger::{db::Db, work};
 use hyper::Method;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -31,11 +31,9 @@ async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> 
         .unwrap();
     let db = Db::open(file).await.unwrap();
     let (offer, reference) = (rewards::offers::find(offer).unwrap(), key());
-    db.write(move |tx| {
-        Box::pin(async move {
-            rewards::grant_deposit_bonus(tx, &id, offer, Money::whole(deposit), &reference).await
-        })
-    })
+    db.write(work!(|tx| {
+        rewards::grant_deposit_bonus(tx, &id, offer, Money::whole(deposit), &reference).await
+    }))
     .await
     .unwrap()
 }

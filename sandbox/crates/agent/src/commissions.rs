@@ -15,6 +15,7 @@ pub mod seed;
 use super::rates;
 use ante_base::{
     ApiError,
+    calendar::QUARTER_MS,
     catalog::CATEGORIES,
     clock::{DAY, MINUTE, now},
     money::Money,
@@ -37,7 +38,7 @@ const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Milliseconds after which a day is closed again if it failed or exceeded the time limit.
 const RETRY_AFTER_MS: i64 = MINUTE;
 /// Number of quarters of an hour in a day, the time step of the stored sums.
-const QUARTERS_PER_DAY: i64 = DAY / (15 * MINUTE);
+const QUARTERS_PER_DAY: i64 = DAY / QUARTER_MS;
 
 /// Commission of an agent for the stakes on a game type.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use super::{
 };
 use ante_base::{
     ApiError, ErrorCode,
+    calendar::QUARTER_MS,
     clock::{DAY, MINUTE},
     money::Money,
 };
@@ -15,8 +16,6 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Milliseconds of a step of the stored sums of bets (migration 0040).
-const QUARTER_MS: i64 = 15 * MINUTE;
 /// Largest number of lines in the response.
 const MAX_LINES: i64 = 10;
 
@@ -122,10 +121,13 @@ impl TotalsQuery<'_> {
         let played: Vec<(i64, u32, u32, i64, i64)> = self
             .query(
                 db,
-                "SELECT (q.quarter * 900000 + ?4) / ?5 AS step, count(DISTINCT q.member),
-                     sum(q.bets), sum(q.valid), sum(q.profit)
-                 FROM team t JOIN bet_quarters q ON q.member = t.id
-                 WHERE q.quarter >= ?2 / 900000 AND q.quarter < ?3 / 900000 GROUP BY step",
+                &format!(
+                    "SELECT (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
+                         count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
+                     FROM team t JOIN bet_quarters q ON q.member = t.id
+                     WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
+                     GROUP BY step"
+                ),
             )
             .await?;
         for (step, active, bets, valid, profit) in played {
@@ -207,7 +209,8 @@ async fn lines(
         "{TEAM_SQL}, played (line, active, valid) AS (
              SELECT t.line, count(DISTINCT q.member), sum(q.valid)
              FROM team t JOIN bet_quarters q ON q.member = t.id
-             WHERE q.quarter >= ?2 / 900000 AND q.quarter < ?3 / 900000 GROUP BY t.line
+             WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
+             GROUP BY t.line
          ), counted (line, team) AS (SELECT line, count(*) - 1 FROM team GROUP BY line)
          SELECT m.id, m.username, m.kind, c.team, coalesce(p.active, 0), coalesce(p.valid, 0)
          FROM counted c JOIN members m ON m.id = c.line LEFT JOIN played p ON p.line = c.line

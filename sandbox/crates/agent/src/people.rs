@@ -3,6 +3,7 @@
 use super::{rates, team};
 use ante_base::{
     ApiError, ErrorCode,
+    calendar::QUARTER_MS,
     clock::{DAY, now, rfc3339},
     mask,
     money::Money,
@@ -74,7 +75,7 @@ impl PeopleFilter<'_> {
             .bind(self.level)
             .bind(&self.search)
             .bind(self.agents)
-            .bind((now() - RECENT_PERIOD_MS) / 900_000)
+            .bind((now() - RECENT_PERIOD_MS) / QUARTER_MS)
             .bind(self.active)
             .fetch_all(db)
             .await?)
@@ -202,6 +203,7 @@ pub(super) async fn card(
 
 /// Returns the figures of a member's last 30 days.
 async fn recent(db: &mut SqliteConnection, id: &str) -> Result<RecentActivity, ApiError> {
+    let since = now() - RECENT_PERIOD_MS;
     let (deposits, withdrawals, valid, profit): (i64, i64, i64, i64) = sqlx::query_as(
         "SELECT
              (SELECT coalesce(sum(amount), 0) FROM deposits
@@ -209,10 +211,11 @@ async fn recent(db: &mut SqliteConnection, id: &str) -> Result<RecentActivity, A
              (SELECT coalesce(sum(amount), 0) FROM withdrawals
               WHERE member = ?1 AND state = 'paid' AND ended_at >= ?2),
              coalesce(sum(valid), 0), coalesce(sum(profit), 0)
-         FROM bet_quarters WHERE member = ?1 AND quarter >= ?2 / 900000",
+         FROM bet_quarters WHERE member = ?1 AND quarter >= ?3",
     )
     .bind(id)
-    .bind(now() - RECENT_PERIOD_MS)
+    .bind(since)
+    .bind(since / QUARTER_MS)
     .fetch_one(db)
     .await?;
     Ok(RecentActivity {

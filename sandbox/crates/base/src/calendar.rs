@@ -1,11 +1,15 @@
 //! Days, weeks and months: all begin at midnight UTC, weeks on Mondays. Moments are in milliseconds
 //! since 1970.
 
-use crate::clock::DAY;
+use crate::clock::{DAY, MINUTE};
 use time::{Date, Month, OffsetDateTime, Time};
 
 /// One week, in milliseconds.
 pub const WEEK: i64 = 7 * DAY;
+
+/// A quarter of an hour in milliseconds, the step of stored sums (`bet_quarters`,
+/// `movement_quarters`). Days, weeks and months begin with a quarter.
+pub const QUARTER_MS: i64 = 15 * MINUTE;
 
 /// Returns the first moment of a moment's day.
 pub const fn day_of(at: i64) -> i64 {

@@ -21,6 +21,7 @@
 //! assert_ne!(Lang::EN.text(key!("wallet.methods.bank")), "");
 //! ```
 
+pub mod accents;
 pub mod address;
 pub mod calendar;
 pub mod catalog;
@@ -28,6 +29,7 @@ pub mod clock;
 mod codes;
 pub mod cpf;
 mod device;
+pub mod email;
 mod envelope;
 mod lang;
 pub mod mask;

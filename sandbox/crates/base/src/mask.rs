@@ -19,6 +19,22 @@ pub fn email(address: &str) -> String {
     format!("{}{MASK}@{}{MASK}.{top}", first_letters(local, 1), first_letters(host, 2))
 }
 
+/// Masks the middle of an e-mail address's name: `m•••a@example.com`. The host stays, so that similar
+/// addresses differ in a list of one person's accounts.
+pub fn email_name(address: &str) -> String {
+    let Some((name, host)) = address.split_once('@') else { return email(address) };
+    let first = name.chars().next().map(String::from).unwrap_or_default();
+    let last = name.chars().skip(2).last().map(String::from).unwrap_or_default();
+    format!("{first}{MASK}{last}@{host}")
+}
+
+/// Masks an account number except its end: `••••45-6`, a third of its characters, four at most.
+pub fn account_number(number: &str) -> String {
+    let letters = number.chars().count();
+    let shown = (letters / 3).min(4);
+    format!("••••{}", number.chars().skip(letters - shown).collect::<String>())
+}
+
 /// Masks a full name: `Ana S•••`, the first name and the initials of the others.
 pub fn name(full: &str) -> String {
     let mut words = full.split_whitespace();
@@ -91,6 +107,31 @@ mod tests {
             ("nothing", "n•••@•••."),
         ] {
             assert_eq!(email(address), shown, "{address}");
+        }
+    }
+
+    #[test]
+    fn addresses_of_one_person_stay_different() {
+        for (address, shown) in [
+            ("ana@exemplo.com.br", "a•••a@exemplo.com.br"),
+            ("ana2@exemplo.com.br", "a•••2@exemplo.com.br"),
+            ("an@exempra.net.br", "a•••@exempra.net.br"),
+            ("nothing", "n•••@•••."),
+        ] {
+            assert_eq!(email_name(address), shown, "{address}");
+        }
+    }
+
+    #[test]
+    fn account_numbers_keep_their_end() {
+        for (number, shown) in [
+            ("52998224725", "••••725"),
+            ("0001 12345-6", "••••45-6"),
+            ("123e4567-e12b-12d1-a456-426655440000", "••••0000"),
+            ("123", "••••3"),
+            ("", "••••"),
+        ] {
+            assert_eq!(account_number(number), shown, "{number}");
         }
     }
 

@@ -16,31 +16,29 @@ async fn a_password_change_keeps_only_the_session_that_made_it() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let left = db
-        .write(|tx| {
-            Box::pin(async move {
-                let mut kept = 0;
-                for name in ["ana", "bia"] {
-                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                    let member = members::create(tx, &new).await?;
-                    for _ in 0..3 {
-                        let session = row(tx, &member).await?;
-                        remember_me::begin_family(tx, &member, session).await?;
-                        kept = if name == "ana" { session } else { kept };
-                    }
+        .write(work!(|tx| {
+            let mut kept = 0;
+            for name in ["ana", "bia"] {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                for _ in 0..3 {
+                    let session = row(tx, &member).await?;
+                    remember_me::begin_family(tx, &member, session).await?;
+                    kept = if name == "ana" { session } else { kept };
                 }
-                let ana = members::id_of(tx, "ana").await?.unwrap_or_default();
-                end_all(tx, &ana, Some(kept)).await?;
-                let left: (i64, i64) = sqlx::query_as(
-                    "SELECT (SELECT count(*) FROM sessions WHERE member = ?1 AND id = ?2),
+            }
+            let ana = members::id_of(tx, "ana").await?.unwrap_or_default();
+            end_all(tx, &ana, Some(kept)).await?;
+            let left: (i64, i64) = sqlx::query_as(
+                "SELECT (SELECT count(*) FROM sessions WHERE member = ?1 AND id = ?2),
                         (SELECT count(*) FROM sessions) + (SELECT count(*) FROM remember_families)",
-                )
-                .bind(&ana)
-                .bind(kept)
-                .fetch_one(&mut *tx)
-                .await?;
-                Ok(left)
-            })
-        })
+            )
+            .bind(&ana)
+            .bind(kept)
+            .fetch_one(&mut *tx)
+            .await?;
+            Ok(left)
+        }))
         .await
         .unwrap();
     // Ana keeps one session and no family, Bia keeps three of each.

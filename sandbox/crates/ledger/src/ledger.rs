@@ -321,16 +321,13 @@ mod tests {
     async fn entries_that_do_not_sum_to_zero_are_refused() {
         let (db, _file) = open().await;
         let result = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let entries =
-                        [(Account::member("ana"), Money(5)), (Account::Operator, Money(-4))];
-                    let account = Account::Operator;
-                    let posting =
-                        Posting { kind: "x", reference: "r", account, key: "k", entries: &entries };
-                    post(tx, &posting).await
-                })
-            })
+            .write(work!(|tx| {
+                let entries = [(Account::member("ana"), Money(5)), (Account::Operator, Money(-4))];
+                let account = Account::Operator;
+                let posting =
+                    Posting { kind: "x", reference: "r", account, key: "k", entries: &entries };
+                post(tx, &posting).await
+            }))
             .await;
         assert!(result.unwrap_err().is(ErrorCode::Internal));
         assert_eq!(audit(db.readers()).await.unwrap().entries, 0);

@@ -1,8 +1,9 @@
-//! Database names of the contract's states of bets and payments.
+//! Database names of states: here those of bets, payments and bonuses, and by [`stored_state!`]
+//! those of other crates.
 
 use ante_base::ApiError;
 use ante_contract::wallet::{
-    deposit::DepositState, records::BetState, withdraw::WithdrawState,
+    deposit::DepositState, records::BetState, rewards::BonusState, withdraw::WithdrawState,
     withdrawal_confirmation::ConfirmationState,
 };
 use sqlx::{Row, sqlite::SqliteRow};
@@ -33,9 +34,11 @@ pub trait StoredState: Sized {
     }
 }
 
+/// Implements [`StoredState`] for an enum: `stored_state!(State { Open = "open", Won = "won" })`.
+#[macro_export]
 macro_rules! stored_state {
     ($state:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
-        impl StoredState for $state {
+        impl $crate::states::StoredState for $state {
             fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
@@ -64,6 +67,12 @@ stored_state!(WithdrawState {
     Rejected = "rejected",
     Cancelled = "cancelled",
 });
+stored_state!(BonusState {
+    Active = "active",
+    Completed = "completed",
+    Expired = "expired",
+    Cancelled = "cancelled",
+});
 stored_state!(ConfirmationState {
     Closed = "closed",
     Disputed = "disputed",
@@ -86,6 +95,7 @@ mod tests {
         assert_eq!(DepositState::read(&row, "bad").unwrap_err().code(), "internal");
         assert_eq!(BetState::read(&row, "bad").unwrap_err().code(), "internal");
         assert_eq!(ConfirmationState::read(&row, "bad").unwrap_err().code(), "internal");
+        assert_eq!(BonusState::read(&row, "bad").unwrap_err().code(), "internal");
     }
 
     #[test]
@@ -101,6 +111,8 @@ mod tests {
         check(&[D::Pending, D::Confirming, D::Credited, D::Expired, D::Failed, D::Cancelled]);
         check(&[WithdrawState::Processing, WithdrawState::Sent, WithdrawState::Paid]);
         check(&[WithdrawState::Rejected, WithdrawState::Cancelled]);
+        check(&[BonusState::Active, BonusState::Completed]);
+        check(&[BonusState::Expired, BonusState::Cancelled]);
         check(&[ConfirmationState::Closed, ConfirmationState::Disputed]);
         check(&[ConfirmationState::Refunded, ConfirmationState::Forced]);
     }

@@ -1,8 +1,9 @@
 //! Job that processes a member's changes of bets, money and tasks: it ends finished bonuses, and
 //! announces promotions and missions that can be claimed.
 //!
-//! The job takes changed members from the outbox, so its cost grows with the number of changes and
-//! not with the number of open pages.
+//! The job takes changed members from the outbox, so its database work grows with the number of
+//! changes. The ids of all members with an open page are compared in memory in each run, and a new
+//! day recounts them.
 
 use crate::{
     isolation::{RETRY_AFTER_MS, isolate},
@@ -104,31 +105,29 @@ mod tests {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let mut people = Vec::new();
-                    // The first offer is invalid UTF-8.
-                    for (name, offer, turnover) in
-                        [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
-                    {
-                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                        let member = members::create(tx, &new).await?;
-                        sqlx::query(
-                            "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
-                                 expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
-                        )
-                        .bind(&member)
-                        .bind(offer)
-                        .bind(turnover)
-                        .bind(now() + DAY)
-                        .execute(&mut *tx)
-                        .await?;
-                        push::publish_on_commit(&member, ServerEvent::Balance);
-                        people.push(member);
-                    }
-                    Ok(people)
-                })
-            })
+            .write(work!(|tx| {
+                let mut people = Vec::new();
+                // The first offer is invalid UTF-8.
+                for (name, offer, turnover) in
+                    [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
+                {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    sqlx::query(
+                        "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
+                             expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
+                    )
+                    .bind(&member)
+                    .bind(offer)
+                    .bind(turnover)
+                    .bind(now() + DAY)
+                    .execute(&mut *tx)
+                    .await?;
+                    push::publish_on_commit(&member, ServerEvent::Balance);
+                    people.push(member);
+                }
+                Ok(people)
+            }))
             .await
             .unwrap();
         process_all(&db, &mut ClaimableNotifier::default()).await.unwrap();

@@ -4,15 +4,21 @@ use crate::{
     brand::{Brand, Credentials},
     net::{Header, PublicUrl, read_network},
 };
-use clap::{CommandFactory, Parser, error::ErrorKind};
+use clap::{Arg, Command, Parser, builder::PossibleValuesParser, error::ErrorKind};
 use ipnet::IpNet;
 use std::{ffi::OsStr, path::PathBuf, sync::Arc};
 
 /// Names of the seed data sets for a new database.
 pub const SEEDS: [&str; 3] = ["demo", "empty", "team"];
 
+const DEFAULT_SEED: &str = "demo";
+
 /// Default folder of the generated pictures.
 const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
+
+const AFTER_HELP: &str = "When it serves, the first line on standard output is `ready http://localhost:<port>`.\n\
+                          The API's description is at /openapi.json.\n\
+                          Ctrl-C or SIGTERM ends it in order. ANTE_LOG=info shows more on standard error.";
 
 /// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
 /// state in one SQLite file.
@@ -20,10 +26,7 @@ const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../m
 #[command(
     name = "ante-sandbox",
     version,
-    after_help = "When it serves, the first line on standard output is `ready http://localhost:<port>`.\n\
-                  The test API page (demo logins, outbox, switches, faults) is at /_sandbox,\n\
-                  the API's description at /openapi.json. Ctrl-C or SIGTERM ends it in order.\n\
-                  ANTE_LOG=info shows more on standard error."
+    after_help = AFTER_HELP
 )]
 pub struct Options {
     /// Port of the site and the API; 0 takes any free one.
@@ -60,8 +63,8 @@ pub struct Options {
     #[arg(long, value_name = "ORIGIN")]
     pub frame_ancestor: Vec<String>,
 
-    /// Seed data of a new database.
-    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(SEEDS))]
+    /// Seed data of a new database; an option of [`with_test_tools`].
+    #[arg(skip = DEFAULT_SEED)]
     pub seed: String,
 
     /// Proof of a session. `cookie`: a token is valid only with the session cookie. `bearer`: it is
@@ -100,6 +103,20 @@ pub struct Options {
     pub client_header: Header,
 }
 
+/// Adds the option `--seed` and the help of a build with the test tools (feature `qa`). Its value is
+/// in the matches by this name.
+pub fn with_test_tools(command: Command) -> Command {
+    let seed = Arg::new("seed")
+        .long("seed")
+        .value_name("NAME")
+        .default_value(DEFAULT_SEED)
+        .value_parser(PossibleValuesParser::new(SEEDS))
+        .help("Seed data of a new database");
+    command.arg(seed).after_help(format!(
+        "{AFTER_HELP}\nThe test API page (demo logins, outbox, switches, faults) is at /_sandbox."
+    ))
+}
+
 /// Renamed options, with their present names.
 const RENAMED: [(&str, &str); 5] = [
     ("--scene", "--seed"),
@@ -109,22 +126,29 @@ const RENAMED: [(&str, &str); 5] = [
     ("--rate", "--rate-limit"),
 ];
 
-/// Checks that no option is a renamed one.
+/// Checks that no option is a renamed one of the command.
 ///
 /// # Errors
 /// An error that names the new option.
 pub fn refuse_renamed(
+    command: &mut Command,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
 ) -> Result<(), clap::Error> {
     for argument in arguments {
         let text = argument.as_ref().to_string_lossy();
         let name = text.split('=').next().unwrap_or_default();
-        if let Some((old, new)) = RENAMED.iter().find(|(old, _)| *old == name) {
+        let renamed = RENAMED.iter().find(|(old, new)| *old == name && has_option(command, new));
+        if let Some((old, new)) = renamed {
             let message = format!("the option {old} was renamed to {new}");
-            return Err(Options::command().error(ErrorKind::UnknownArgument, message));
+            return Err(command.error(ErrorKind::UnknownArgument, message));
         }
     }
     Ok(())
+}
+
+fn has_option(command: &Command, name: &str) -> bool {
+    let name = name.trim_start_matches("--");
+    command.get_arguments().any(|option| option.get_long() == Some(name))
 }
 
 impl Options {
@@ -138,21 +162,19 @@ impl Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::CommandFactory;
 
     #[test]
     fn a_renamed_option_names_its_replacement() {
-        let command = Options::command();
-        let has = |name: &str| {
-            let name = name.trim_start_matches("--");
-            command.get_arguments().any(|option| option.get_long() == Some(name))
-        };
+        let mut command = with_test_tools(Options::command());
         for (old, new) in RENAMED {
-            assert!(!has(old) && has(new), "{old} {new}");
+            assert!(!has_option(&command, old) && has_option(&command, new), "{old} {new}");
             for argument in [old.to_owned(), format!("{old}=1")] {
-                let error = refuse_renamed(["--port", "0", argument.as_str()]).unwrap_err();
+                let arguments = ["--port", "0", argument.as_str()];
+                let error = refuse_renamed(&mut command, arguments).unwrap_err();
                 assert!(error.to_string().contains(new), "{error}");
             }
-            refuse_renamed([new, "1"]).unwrap();
+            refuse_renamed(&mut command, [new, "1"]).unwrap();
         }
     }
 }

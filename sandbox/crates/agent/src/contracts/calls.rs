@@ -2,7 +2,7 @@
 
 use super::{
     metrics, periods,
-    repository::{self, ContractRow, to_word},
+    repository::{self, AgreementState, ContractRow, to_word},
     settle::{self, ComputedPeriod, waits_for},
     terms::Terms,
     transitions,
@@ -19,7 +19,7 @@ use ante_contract::agent::contracts::{
     ContractStep, ContractsRequest, DownlineContract, DownlineContractList,
     DownlineContractsRequest, PastContractList, Settlement, SettlementList, SettlementsRequest,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::api::Ctx;
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 
@@ -46,7 +46,7 @@ pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<Contract
     let (mut current, mut offer, mut in_force) = (Vec::new(), None, None);
     for row in all {
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
-        match row.state_at(at)? {
+        match row.state_at(at) {
             Offered => {
                 offer = Some(row.into_wire(&mut db, at).await?);
             }
@@ -326,12 +326,13 @@ async fn refuse_frequent_offers(
 ) -> Result<(), ApiError> {
     let count: i64 = sqlx::query_scalar(
         "SELECT count(*) FROM contracts
-         WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> 'agreed'",
+         WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> ?",
     )
     .bind(downline)
     .bind(to_word(kind))
     .bind(upline)
     .bind(at - HOUR)
+    .bind(AgreementState::Agreed.word())
     .fetch_one(tx)
     .await?;
     if count < MAX_OFFERS_PER_HOUR {
@@ -416,7 +417,7 @@ async fn apply(
     at: i64,
     lang: Lang,
 ) -> Result<(), ApiError> {
-    let offered = row.state == "offered";
+    let offered = row.state == AgreementState::Offered;
     let request = row.is_standing().then_some(row.termination).flatten().map(|(by, _)| by);
     let answers = row.is_standing() && waits_for(row) == Some(side);
     let step = match act.action {
@@ -425,11 +426,11 @@ async fn apply(
             return transitions::accept(tx, row, &act.ends, at, lang).await;
         }
         ContractAction::Reject if offered && side == ContractSide::Downline => {
-            transitions::set_state(tx, row, "rejected").await?;
+            transitions::set_state(tx, row, AgreementState::Rejected).await?;
             ContractStep::Rejected
         }
         ContractAction::Withdraw if offered && side == ContractSide::Upline => {
-            transitions::set_state(tx, row, "withdrawn").await?;
+            transitions::set_state(tx, row, AgreementState::Withdrawn).await?;
             ContractStep::Withdrawn
         }
         ContractAction::Terminate if row.is_standing() && request.is_none() => {

@@ -18,7 +18,9 @@ use ante_contract::agent::{
     ContractFlags,
     contracts::{self as endpoints, ContractKind},
 };
+use ante_ledger::states::StoredState;
 use ante_server::api::Routes;
+use repository::AgreementState;
 use sqlx::SqliteConnection;
 use std::ops::Range;
 
@@ -46,9 +48,10 @@ pub(super) async fn flags(
     let (divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype) = sqlx::query_as(
         "SELECT coalesce(max(kind = 'dividend'), 0), coalesce(max(kind = 'dailySalary'), 0),
              coalesce(max(kind = 'hourlySalary'), 0), coalesce(max(kind = 'realTimeSalary'), 0)
-         FROM contracts WHERE downline = ? AND state <> 'withdrawn'",
+         FROM contracts WHERE downline = ? AND state <> ?",
     )
     .bind(agent)
+    .bind(AgreementState::Withdrawn.word())
     .fetch_one(db)
     .await?;
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })

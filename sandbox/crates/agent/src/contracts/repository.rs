@@ -2,13 +2,14 @@
 
 use super::{terms::Terms, transitions};
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError,
     clock::{DAY, rfc3339},
 };
 use ante_contract::agent::contracts::{
     Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
     ContractTerms, EndingContract, Termination,
 };
+use ante_ledger::{states::StoredState, stored_state};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
@@ -32,6 +33,26 @@ pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> 
     T::deserialize(Value::from(word)).map_err(ApiError::internal)
 }
 
+/// Stored state of a contract; [`ContractRow::state_at`] is the state for the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum AgreementState {
+    /// Offered, awaits an answer.
+    Offered,
+    /// Accepted by the downline.
+    Agreed,
+    /// Rejected by the downline.
+    Rejected,
+    /// Withdrawn by the upline, or replaced by another offer.
+    Withdrawn,
+}
+
+stored_state!(AgreementState {
+    Offered = "offered",
+    Agreed = "agreed",
+    Rejected = "rejected",
+    Withdrawn = "withdrawn",
+});
+
 /// Stored contract.
 #[derive(Debug, Clone)]
 pub(super) struct ContractRow {
@@ -41,7 +62,7 @@ pub(super) struct ContractRow {
     pub upline: Option<String>,
     pub accounts: [String; 2],
     pub terms: Terms,
-    pub state: String,
+    pub state: AgreementState,
     pub offered_at: i64,
     pub starts_at: Option<i64>,
     pub ends_at: Option<i64>,
@@ -70,7 +91,7 @@ impl<'r> FromRow<'r, SqliteRow> for ContractRow {
             upline: row.try_get("upline")?,
             accounts: [row.try_get("account")?, row.try_get("above")?],
             terms: Terms::read(kind, &wire).map_err(fault)?,
-            state: row.try_get("state")?,
+            state: AgreementState::read(row, "state").map_err(fault)?,
             offered_at: row.try_get("offered_at")?,
             starts_at: row.try_get("starts_at")?,
             ends_at: row.try_get("ends_at")?,
@@ -83,7 +104,7 @@ impl<'r> FromRow<'r, SqliteRow> for ContractRow {
 impl ContractRow {
     /// Returns whether the contract was accepted and has no end.
     pub fn is_standing(&self) -> bool {
-        self.state == "agreed" && self.ends_at.is_none()
+        self.state == AgreementState::Agreed && self.ends_at.is_none()
     }
 
     /// Returns the member's side in the contract, or `None` for other members.
@@ -96,26 +117,22 @@ impl ContractRow {
     }
 
     /// Returns the state at a moment, in Unix milliseconds.
-    ///
-    /// # Errors
-    /// When the database holds an unknown state.
-    pub fn state_at(&self, at: i64) -> Result<ContractState, ApiError> {
+    pub fn state_at(&self, at: i64) -> ContractState {
         let (from, to) = (self.starts_at.unwrap_or(i64::MAX), self.ends_at.unwrap_or(i64::MAX));
-        Ok(match self.state.as_str() {
-            "offered" => ContractState::Offered,
-            "rejected" => ContractState::Rejected,
-            "withdrawn" => ContractState::Withdrawn,
-            "agreed" if at >= to || from >= to => ContractState::Ended,
-            "agreed" if at >= from => ContractState::Active,
-            "agreed" => ContractState::Upcoming,
-            _ => return Err(ErrorCode::Internal.into()),
-        })
+        match self.state {
+            AgreementState::Offered => ContractState::Offered,
+            AgreementState::Rejected => ContractState::Rejected,
+            AgreementState::Withdrawn => ContractState::Withdrawn,
+            AgreementState::Agreed if at >= to || from >= to => ContractState::Ended,
+            AgreementState::Agreed if at >= from => ContractState::Active,
+            AgreementState::Agreed => ContractState::Upcoming,
+        }
     }
 
     /// Converts the contract with its history for the page.
     pub async fn into_wire(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
         let events = events(db, &self.id).await?;
-        let state = self.state_at(at)?;
+        let state = self.state_at(at);
         let open = state != ContractState::Ended;
         let ends = transitions::dependent_endings(db, &self).await?;
         let [downline, upline] = self.accounts;
@@ -184,10 +201,12 @@ pub(super) async fn standing_below(
 /// Returns the SQL condition of closed contracts of a kind (`?1`) and an agent (`?2`), visible to
 /// `?3`: all of them to the agent, and to an upline only those between both.
 pub(super) fn closed_condition(at: i64) -> String {
+    let refused = AgreementState::sql_list(&[AgreementState::Rejected, AgreementState::Withdrawn]);
+    let agreed = AgreementState::sql_list(&[AgreementState::Agreed]);
     format!(
         "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
-             c.state IN ('rejected', 'withdrawn')
-             OR c.state = 'agreed' AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
+             c.state IN ({refused})
+             OR c.state IN ({agreed}) AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
     )
 }
 

@@ -9,7 +9,7 @@
 
 use super::{
     periods,
-    repository::{self, ContractRow, to_word},
+    repository::{self, AgreementState, ContractRow, to_word},
     terms::Terms,
 };
 use ante_base::{ApiError, ErrorCode, Lang, key};
@@ -18,7 +18,7 @@ use ante_identity::{
     account::members,
     inbox::{self, Notification},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, states::StoredState};
 
 /// Actor of a step: a member's id, or `None` for the operator.
 pub(super) type Actor<'a> = Option<&'a str>;
@@ -35,14 +35,14 @@ pub(super) async fn offer(
 ) -> Result<String, ApiError> {
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
     for open in repository::find(tx, condition, &[downline, &to_word(kind)]).await? {
-        set_state(tx, &open, "withdrawn").await?;
+        set_state(tx, &open, AgreementState::Withdrawn).await?;
         // Recorded without a notification, because the new offer sends one.
         record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
     }
     let id = members::new_id()?;
     sqlx::query(
         "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at, depth)
-         VALUES (?1, ?2, ?3, ?4, ?5, 'offered', ?6, (
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (
              WITH RECURSIVE above (id, upline) AS (
                  SELECT id, upline FROM members WHERE id = ?3
                  UNION ALL SELECT m.id, m.upline FROM above a JOIN members m ON m.id = a.upline
@@ -53,6 +53,7 @@ pub(super) async fn offer(
     .bind(downline)
     .bind(upline)
     .bind(serde_json::to_string(&terms.to_wire()).map_err(ApiError::internal)?)
+    .bind(AgreementState::Offered.word())
     .bind(at)
     .execute(&mut *tx)
     .await?;
@@ -93,7 +94,7 @@ pub(super) async fn dependent_endings(
     let mut ends = Vec::new();
     if row.is_standing() {
         ends = repository::standing_below(db, &row.downline, row.kind).await?;
-    } else if row.state == "offered" {
+    } else if row.state == AgreementState::Offered {
         for one in direct_endings(db, &row.downline, row.kind, &row.terms).await? {
             if one.is_standing() {
                 ends.extend(repository::standing_below(db, &one.downline, row.kind).await?);
@@ -159,7 +160,8 @@ pub(super) async fn accept(
     let period = row.terms.period;
     let begun = periods::start(period, from);
     let starts_at = if begun == from { begun } else { periods::end(period, begun) };
-    sqlx::query("UPDATE contracts SET state = 'agreed', starts_at = ?, due_at = ? WHERE id = ?")
+    sqlx::query("UPDATE contracts SET state = ?, starts_at = ?, due_at = ? WHERE id = ?")
+        .bind(AgreementState::Agreed.word())
         .bind(starts_at)
         .bind(periods::end(period, starts_at))
         .bind(&row.id)
@@ -212,8 +214,8 @@ async fn end_unfitting(
     from: i64,
     at: i64,
 ) -> Result<(), ApiError> {
-    if row.state == "offered" {
-        set_state(tx, &row, "withdrawn").await?;
+    if row.state == AgreementState::Offered {
+        set_state(tx, &row, AgreementState::Withdrawn).await?;
         return record_and_notify(tx, &row, actor, ContractStep::Lowered, at).await;
     }
     // At a period boundary the contract ends at once.
@@ -247,9 +249,13 @@ async fn set_end(tx: &mut Tx, row: &ContractRow, until: i64) -> Result<(), ApiEr
 }
 
 /// Writes the state of a contract.
-pub(super) async fn set_state(tx: &mut Tx, row: &ContractRow, state: &str) -> Result<(), ApiError> {
+pub(super) async fn set_state(
+    tx: &mut Tx,
+    row: &ContractRow,
+    state: AgreementState,
+) -> Result<(), ApiError> {
     sqlx::query("UPDATE contracts SET state = ? WHERE id = ?")
-        .bind(state)
+        .bind(state.word())
         .bind(&row.id)
         .execute(tx)
         .await?;

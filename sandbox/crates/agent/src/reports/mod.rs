@@ -9,7 +9,7 @@ pub(super) mod income;
 pub(super) mod movements;
 pub(super) mod profit;
 
-use ante_base::{ApiError, ErrorCode, clock::MINUTE};
+use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, clock::MINUTE};
 use ante_cashier::records::{
     Period,
     bets::{game_codes_json, set_filter},
@@ -20,9 +20,6 @@ use sqlx::{
     query::QueryAs,
     sqlite::{SqliteArguments, SqliteRow},
 };
-
-/// Milliseconds of a step of the stored sums.
-const QUARTER_MS: i64 = 15 * MINUTE;
 
 /// SQL of the members of a team as a table `team (id, account, kind, level)`. Parameters: `?1`
 /// agent, `?2` user name, `?3` level; the last two may be null.

@@ -1,7 +1,7 @@
 //! Report of all ledger entries in wallets of team members.
 
-use super::{GameFilter, PageWindow, QUARTER_MS, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, ErrorCode, clock::rfc3339, money::Money};
+use super::{GameFilter, PageWindow, TeamQuery, saturating_sum, to_count};
+use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, clock::rfc3339, money::Money};
 use ante_cashier::records::{
     bets::{limit_and_offset, page_count, set_filter},
     movements::{KIND_SQL, KINDS, REFERENCE_SQL},

@@ -2,7 +2,7 @@
 //! withdrawals; for a category or a vendor, only the results of its bets.
 
 use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, ErrorCode, money::Money};
+use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, money::Money};
 use ante_cashier::records::bets::{limit_and_offset, page_count};
 use ante_contract::{
     agent::reports::{TeamProfitLine, TeamProfitPage, TeamProfitSums},
@@ -171,7 +171,8 @@ async fn lines(
 fn payments_sql(table: &str, state: &str) -> String {
     format!(
         "SELECT t.id, sum(p.amount) FROM team t CROSS JOIN {table} p ON p.member = t.id
-         WHERE p.state = '{state}' AND p.ended_at >= ?4 * 900000 AND p.ended_at < ?5 * 900000
+         WHERE p.state = '{state}' AND p.ended_at >= ?4 * {QUARTER_MS}
+             AND p.ended_at < ?5 * {QUARTER_MS}
          GROUP BY t.id"
     )
 }

@@ -11,6 +11,7 @@ use ante_base::{
     key,
     money::Money,
 };
+use ante_contract::wallet::rewards::BonusState;
 use ante_identity::{
     account::members,
     inbox::{self, Notification},
@@ -18,6 +19,7 @@ use ante_identity::{
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
+    states::StoredState,
 };
 use ante_server::settings;
 use sqlx::{Row, SqliteConnection};
@@ -64,24 +66,6 @@ impl ActiveBonus {
     /// belong to the bonus.
     fn is_expired(&self) -> bool {
         self.expires_at <= now() && self.open == Money::ZERO
-    }
-}
-
-/// End state of a bonus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum BonusEnd {
-    Completed,
-    Expired,
-    Canceled,
-}
-
-impl BonusEnd {
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Completed => "completed",
-            Self::Expired => "expired",
-            Self::Canceled => "cancelled",
-        }
     }
 }
 
@@ -259,7 +243,7 @@ pub async fn person_had_offer(
     };
     let had = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND granted_at >= ?3
-            AND (?4 OR state <> 'cancelled') AND (member = ?1
+            AND (?4 OR state <> ?5) AND (member = ?1
             OR member IN (SELECT theirs.member FROM member_identifiers mine
                 JOIN member_identifiers theirs ON theirs.kind = mine.kind
                     AND theirs.value = mine.value AND theirs.proven >= mine.proven
@@ -269,6 +253,7 @@ pub async fn person_had_offer(
     .bind(offer)
     .bind(since)
     .bind(given_up)
+    .bind(BonusState::Cancelled.word())
     .fetch_one(db)
     .await?;
     Ok(had)
@@ -294,9 +279,9 @@ pub(super) async fn expired_members(db: &mut SqliteConnection) -> Result<Vec<Str
 pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(bonus) = stored_active(tx, member).await? else { return Ok(()) };
     if bonus.remaining() == Money::ZERO {
-        end(tx, member, &bonus, BonusEnd::Completed).await.map(|_| ())
+        end(tx, member, &bonus, BonusState::Completed).await.map(|_| ())
     } else if bonus.is_expired() {
-        let taken = end(tx, member, &bonus, BonusEnd::Expired).await?;
+        let taken = end(tx, member, &bonus, BonusState::Expired).await?;
         let news = Notification::BonusExpired {
             offer: bonus.offer,
             amount: bonus.amount.amount(),
@@ -314,22 +299,21 @@ pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
 /// `not_found` if the member has no such bonus; `bonus_over`; `bets_open`.
 pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError> {
     end_if_finished(tx, member).await?;
-    let state: Option<String> =
-        sqlx::query_scalar("SELECT state FROM bonuses WHERE id = ? AND member = ?")
-            .bind(id)
-            .bind(member)
-            .fetch_optional(&mut *tx)
-            .await?;
-    match state.as_deref() {
-        None => Err(ErrorCode::NotFound.into()),
-        Some("cancelled") => Ok(()),
-        Some("active") => match stored_active(tx, member).await? {
+    let row = sqlx::query("SELECT state FROM bonuses WHERE id = ? AND member = ?")
+        .bind(id)
+        .bind(member)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(ErrorCode::NotFound)?;
+    match BonusState::read(&row, "state")? {
+        BonusState::Cancelled => Ok(()),
+        BonusState::Active => match stored_active(tx, member).await? {
             // Prizes of open bets would be free of the turnover requirement.
             Some(bonus) if bonus.open > Money::ZERO => Err(ErrorCode::BetsOpen.into()),
-            Some(bonus) => end(tx, member, &bonus, BonusEnd::Canceled).await.map(|_| ()),
+            Some(bonus) => end(tx, member, &bonus, BonusState::Cancelled).await.map(|_| ()),
             None => Err(ErrorCode::NotFound.into()),
         },
-        Some(_) => Err(ErrorCode::BonusOver.into()),
+        BonusState::Completed | BonusState::Expired => Err(ErrorCode::BonusOver.into()),
     }
 }
 
@@ -340,18 +324,18 @@ async fn end(
     tx: &mut Tx,
     member: &str,
     bonus: &ActiveBonus,
-    how: BonusEnd,
+    ended_as: BonusState,
 ) -> Result<Money, ApiError> {
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
     )
-    .bind(how.id())
+    .bind(ended_as.word())
     .bind(bonus.done.min(bonus.turnover).0)
     .bind(now())
     .bind(&bonus.id)
     .execute(&mut *tx)
     .await?;
-    if how == BonusEnd::Completed {
+    if ended_as == BonusState::Completed {
         return Ok(Money::ZERO);
     }
     let forfeit = bonus.forfeit(tx, member).await?;

@@ -6,7 +6,7 @@ use ante_contract::{
     Empty,
     wallet::rewards::{Bonus, BonusId, BonusList, BonusState},
 };
-use ante_ledger::work;
+use ante_ledger::{states::StoredState, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -58,21 +58,19 @@ async fn on_the_wire(
 ) -> Result<Bonus, ApiError> {
     let turnover = Money(row.try_get("turnover")?);
     let granted_at = row.try_get("granted_at")?;
-    let active = match row.try_get("state")? {
-        "active" => bonus::stored_active(db, member).await?,
+    let stored = BonusState::read(row, "state")?;
+    let active = match stored {
+        BonusState::Active => bonus::stored_active(db, member).await?,
         _ => None,
     };
     let done = match row.try_get::<Option<i64>, _>("done")? {
         Some(done) => Money(done),
         None => active.as_ref().map_or(Money::ZERO, |bonus| bonus.done.min(turnover)),
     };
-    let state = match row.try_get("state")? {
+    let state = match stored {
         // Played through since the last run of the job.
-        "active" if done >= turnover => BonusState::Completed,
-        "active" => BonusState::Active,
-        "completed" => BonusState::Completed,
-        "expired" => BonusState::Expired,
-        _ => BonusState::Cancelled,
+        BonusState::Active if done >= turnover => BonusState::Completed,
+        other => other,
     };
     let forfeit = match active {
         Some(bonus) if state == BonusState::Active => Some(bonus.forfeit(db, member).await?),
@@ -89,4 +87,27 @@ async fn on_the_wire(
         granted_at: rfc3339(granted_at),
         expires_at: Some(rfc3339(row.try_get("expires_at")?)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::Connection;
+
+    #[tokio::test]
+    async fn a_bonus_with_an_unknown_state_is_an_error_and_not_cancelled() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        for (state, shown) in [("cancelled", Some(BonusState::Cancelled)), ("gone", None)] {
+            let row = sqlx::query(
+                "SELECT 'b' AS id, '' AS offer, 1 AS amount, 1 AS turnover, 0 AS granted_at,
+                     0 AS expires_at, ? AS state, 0 AS done",
+            )
+            .bind(state)
+            .fetch_one(&mut db)
+            .await
+            .unwrap();
+            let bonus = on_the_wire(&mut db, "ana", &row, Lang::EN).await;
+            assert_eq!(bonus.ok().map(|bonus| bonus.state), shown, "{state}");
+        }
+    }
 }

@@ -12,9 +12,6 @@ pub struct People(HashMap<String, usize>);
 
 impl People {
     /// Groups accounts by person, with one query.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn of(db: &mut SqliteConnection, accounts: &[String]) -> Result<Self, ApiError> {
         let identifiers: Vec<(String, String, String)> = sqlx::query_as(
             "SELECT i.member, i.kind, i.value

@@ -1,22 +1,13 @@
 //! Normalization of names for searches, without case and accents.
 
+use ante_base::accents::lower_without_accents;
+
 /// Converts to lower case without the accents of Portuguese; runs of other characters become one
 /// space.
 pub fn normalize(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
-        let c = match c {
-            'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'í' | 'ì' | 'î' | 'ï' => 'i',
-            'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-            'ú' | 'ù' | 'û' | 'ü' => 'u',
-            'ç' => 'c',
-            // Combining mark after its letter, from some keyboards and pages.
-            '\u{300}'..='\u{36f}' => continue,
-            c if c.is_alphanumeric() => c,
-            _ => ' ',
-        };
+    for c in lower_without_accents(text) {
+        let c = if c.is_alphanumeric() { c } else { ' ' };
         if c != ' ' || !out.ends_with(' ') {
             out.push(c);
         }

@@ -135,24 +135,23 @@ mod tests {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let kept: (i64, i64) = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
-                    let member = members::create(tx, &new).await?;
-                    let origin = ClientInfo::default();
-                    for _ in 0..MAX_FAILED_ATTEMPTS + 50 {
-                        record_failure(tx, &member, Method::Password, &origin).await?;
-                    }
-                    let many = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?2)
-                        INSERT INTO login_events (member, at, address, device, method, success)
-                        SELECT ?1, ?3, '', '', 'password', 1 FROM n";
-                    let many = sqlx::query(many).bind(&member).bind(MAX_LOGINS + 50).bind(now());
-                    many.execute(&mut *tx).await?;
-                    insert(tx, &member, Method::Password, &origin, true).await?;
-                    let counts = "SELECT sum(success), sum(success = 0) FROM login_events";
-                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
-                })
-            })
+            .write(work!(|tx| {
+                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                let origin = ClientInfo::default();
+                for _ in 0..MAX_FAILED_ATTEMPTS + 50 {
+                    record_failure(tx, &member, Method::Password, &origin).await?;
+                }
+                let many =
+                    "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?2)
+                    INSERT INTO login_events (member, at, address, device, method, success)
+                    SELECT ?1, ?3, '', '', 'password', 1 FROM n";
+                let many = sqlx::query(many).bind(&member).bind(MAX_LOGINS + 50).bind(now());
+                many.execute(&mut *tx).await?;
+                insert(tx, &member, Method::Password, &origin, true).await?;
+                let counts = "SELECT sum(success), sum(success = 0) FROM login_events";
+                Ok(sqlx::query_as(counts).fetch_one(tx).await?)
+            }))
             .await
             .unwrap();
         assert_eq!(kept, (MAX_LOGINS, MAX_FAILED_ATTEMPTS));

@@ -193,7 +193,8 @@ pub fn is_weak(password: &str) -> bool {
     password == WEAK_PASSWORD
 }
 
-/// Returns a new id. Ids sort by time and cannot be guessed.
+/// Returns a new id. Ids sort by time and cannot be guessed. They are no UUIDs of version 7, because
+/// those sort before the ids of existing rows: their time has a leading zero.
 pub fn new_id() -> Result<String, ApiError> {
     let time: String = format!("{:011x}", now());
     Ok(format!("{time}{}", hex(&secret::random_bytes::<6>()?)))

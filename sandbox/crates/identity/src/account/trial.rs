@@ -215,26 +215,24 @@ mod tests {
     async fn old_trial_accounts_are_deleted_and_their_money_is_returned() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        db.write(|tx| {
-            Box::pin(async move {
-                trial(tx, "old", LIFETIME_MS + DAY).await?;
-                trial(tx, "new", LIFETIME_MS - DAY).await?;
-                let here = trial(tx, "here", LIFETIME_MS + DAY).await?;
-                let named = trial(tx, "named", LIFETIME_MS + DAY).await?;
-                sqlx::query(
-                    "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
+        db.write(work!(|tx| {
+            trial(tx, "old", LIFETIME_MS + DAY).await?;
+            trial(tx, "new", LIFETIME_MS - DAY).await?;
+            let here = trial(tx, "here", LIFETIME_MS + DAY).await?;
+            let named = trial(tx, "named", LIFETIME_MS + DAY).await?;
+            sqlx::query(
+                "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
                      VALUES (?, x'00', 0, 0, 0)",
-                )
-                .bind(here)
+            )
+            .bind(here)
+            .execute(&mut *tx)
+            .await?;
+            sqlx::query("UPDATE members SET password_hash = 'x' WHERE id = ?")
+                .bind(named)
                 .execute(&mut *tx)
                 .await?;
-                sqlx::query("UPDATE members SET password_hash = 'x' WHERE id = ?")
-                    .bind(named)
-                    .execute(&mut *tx)
-                    .await?;
-                Ok(())
-            })
-        })
+            Ok(())
+        }))
         .await
         .unwrap();
         delete_expired(&db).await.unwrap();
@@ -264,21 +262,19 @@ mod tests {
     async fn failed_deletions_do_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        db.write(|tx| {
-            Box::pin(async move {
-                for age in 1..=3 {
-                    let stuck = trial(tx, &format!("stuck{age}"), LIFETIME_MS + DAY + age).await?;
-                    sqlx::query("INSERT INTO favourites (member, game) VALUES (?, 'g')")
-                        .bind(stuck)
-                        .execute(&mut *tx)
-                        .await?;
-                }
-                trial(tx, "old", LIFETIME_MS + 2).await?;
-                trial(tx, "newer", LIFETIME_MS + 1).await?;
-                trial(tx, "newest", LIFETIME_MS).await?;
-                Ok(())
-            })
-        })
+        db.write(work!(|tx| {
+            for age in 1..=3 {
+                let stuck = trial(tx, &format!("stuck{age}"), LIFETIME_MS + DAY + age).await?;
+                sqlx::query("INSERT INTO favourites (member, game) VALUES (?, 'g')")
+                    .bind(stuck)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            trial(tx, "old", LIFETIME_MS + 2).await?;
+            trial(tx, "newer", LIFETIME_MS + 1).await?;
+            trial(tx, "newest", LIFETIME_MS).await?;
+            Ok(())
+        }))
         .await
         .unwrap();
         remove_up_to(&db, 2).await.unwrap();

@@ -4,6 +4,7 @@ use super::rule::{LimitKey, period_start};
 use crate::{db::Tx, states::StoredState};
 use ante_base::{
     ApiError, ErrorCode,
+    calendar::QUARTER_MS,
     clock::{DAY, MINUTE, now},
     money::Money,
 };
@@ -17,10 +18,6 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 /// operator are the member's own money and no deposits: prizes, bonuses, rebates, income from
 /// friends, commission, contracts.
 const PEER_TRANSFER_KINDS: &str = "'downline', 'upline'";
-
-/// Milliseconds of a row of `movement_quarters`. Days, weeks and months start at the start of a
-/// quarter.
-const QUARTER_MS: i64 = 15 * MINUTE;
 
 /// Returns how much of a limit is used in the current period; a loss is negative after a net gain.
 /// A deposit limit counts credited and pending deposits, and money received from other members.

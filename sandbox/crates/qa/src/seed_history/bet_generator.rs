@@ -7,7 +7,9 @@ use ante_games::games::{
     fish::kinds::{CHANCE_DENOMINATOR, KINDS},
     live::{clock::TableKind, roulette_field::RouletteField},
     slot::paytable::{self, CELLS, WEIGHTS},
+    sports::event::State as EventState,
 };
+use ante_ledger::states::StoredState;
 use serde_json::{Value, json};
 
 /// Member, game and time of a bet, with the balance before it.
@@ -225,7 +227,7 @@ impl BetContext<'_> {
                 past.home,
                 past.away,
                 past.starts_at,
-                "ended",
+                EventState::Ended.word(),
                 past.tick,
                 home,
                 away,

@@ -14,7 +14,11 @@ use ante_base::{
     money::Money,
 };
 use ante_cashier::rewards::{self, offers};
-use ante_ledger::ledger::{Account, HistoricalMovement};
+use ante_contract::wallet::rewards::BonusState;
+use ante_ledger::{
+    ledger::{Account, HistoricalMovement},
+    states::StoredState,
+};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -284,17 +288,17 @@ impl HistoryGenerator<'_> {
     fn update_bonus(&mut self, at: i64, day: i64) {
         let Some(bonus) = self.bonus.take() else { return };
         let state = if bonus.done >= bonus.turnover {
-            "completed"
+            BonusState::Completed
         } else if bonus.expires_at <= at {
-            "expired"
+            BonusState::Expired
         } else if day <= 2 {
-            "cancelled"
+            BonusState::Cancelled
         } else {
             self.bonus = Some(bonus);
             return;
         };
         let back = bonus.amount.min(self.held).checked_neg().unwrap_or_default();
-        if state != "completed" && back < Money::ZERO {
+        if state != BonusState::Completed && back < Money::ZERO {
             self.add_movement("bonus.back", "bonus.back", &bonus.id, Account::Operator, back, at);
         }
         let (amount, turnover) = (bonus.amount.0, bonus.turnover.0);
@@ -309,7 +313,7 @@ impl HistoryGenerator<'_> {
                 bonus.deposit,
                 amount,
                 turnover,
-                state,
+                state.word(),
                 given,
                 until,
                 done,

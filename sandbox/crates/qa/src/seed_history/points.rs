@@ -14,6 +14,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     points::account::{self, Movement},
+    states::StoredState,
 };
 use ante_rewards::points::{goods, redemptions::State, sources};
 
@@ -123,7 +124,7 @@ async fn write_redemption(
     .bind(member)
     .bind(id)
     .bind(good.points.0)
-    .bind(state.id())
+    .bind(state.word())
     .bind(member)
     .bind(remark)
     .bind(answer.transpose()?.unwrap_or_default())

@@ -14,6 +14,7 @@ use super::{
 use ante_agent::{commissions, seed_contracts};
 use ante_base::{
     ApiError, ErrorCode,
+    calendar::QUARTER_MS,
     clock::{DAY, now},
     member_kind::MemberKind::{self, Agent1, Agent2, Agent41, Agent42},
 };
@@ -236,9 +237,10 @@ async fn set_registration(tx: &mut Tx, member: &str, days: i64) -> Result<(), Ap
 async fn add_logins(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO login_events (member, at, address, device, method, success)
-         SELECT member, max(quarter) * 900000, '203.0.113.24', 'Chrome, Android', 'password', 1
+         SELECT member, max(quarter) * ?, '203.0.113.24', 'Chrome, Android', 'password', 1
          FROM bet_quarters GROUP BY member",
     )
+    .bind(QUARTER_MS)
     .execute(tx)
     .await?;
     Ok(())

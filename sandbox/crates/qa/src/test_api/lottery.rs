@@ -82,19 +82,17 @@ fn validated(request: LotteryRequest) -> Option<(LotteryRequest, Vec<&'static Lo
 async fn clear(State(app): State<App>) -> JsonResponse {
     let unset = app
         .db()
-        .write(|tx| {
-            Box::pin(async move {
-                for lottery in lotteries() {
-                    let closed = lottery.last_closed(clock::lottery_time(tx, lottery).await?.at);
-                    sqlx::query("DELETE FROM lottery_draws WHERE lottery = ? AND round > ?")
-                        .bind(&lottery.game.code)
-                        .bind(closed)
-                        .execute(&mut *tx)
-                        .await?;
-                }
-                Ok(())
-            })
-        })
+        .write(work!(|tx| {
+            for lottery in lotteries() {
+                let closed = lottery.last_closed(clock::lottery_time(tx, lottery).await?.at);
+                sqlx::query("DELETE FROM lottery_draws WHERE lottery = ? AND round > ?")
+                    .bind(&lottery.game.code)
+                    .bind(closed)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(())
+        }))
         .await;
     let go_on = LotteryRequest { lottery: None, numbers: Vec::new(), to: None, hold: Some(false) };
     to_response(match unset {

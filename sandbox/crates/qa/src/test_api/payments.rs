@@ -4,6 +4,7 @@
 use super::response::{JsonResult, read_body};
 use crate::test_api::payment_outcomes::{self, Outcome, Payment};
 use ante_cashier::wallet::payment_schedule::PaymentSchedule;
+use ante_ledger::work;
 use ante_server::app::App;
 use axum::{
     Json,
@@ -38,12 +39,9 @@ pub(super) async fn change(State(app): State<App>, request: Request) -> JsonResu
     let schedule = PaymentSchedule::from_settings(&app.site());
     let driven = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                payment_outcomes::apply_outcome(tx, &id, outcome, reason.as_deref(), &schedule)
-                    .await
-            })
-        })
+        .write(work!(|tx| {
+            payment_outcomes::apply_outcome(tx, &id, outcome, reason.as_deref(), &schedule).await
+        }))
         .await?;
     Ok(Json(driven))
 }

@@ -16,12 +16,14 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, ServerEvent},
+    states::StoredState,
     work,
 };
 use ante_rewards::promotions::{
     calls,
     catalog::{self, Promo, Rule},
     claim::pay_reward,
+    states::ApplicationState,
 };
 use ante_server::app::App;
 use axum::{
@@ -91,17 +93,18 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
             .fetch_optional(&mut *tx)
             .await?;
             let application = application.ok_or(ErrorCode::NotFound)?;
-            let amount = match decision_request.decision {
+            let (state, amount) = match decision_request.decision {
                 Decision::Approve => {
-                    Some(give_reward(tx, promo, &member, &application, amount).await?)
+                    let amount = give_reward(tx, promo, &member, &application, amount).await?;
+                    (ApplicationState::Issued, Some(amount))
                 }
-                Decision::Reject => None,
+                Decision::Reject => (ApplicationState::Rejected, None),
             };
             sqlx::query(
                 "UPDATE promotion_applications SET state = ?, reason = ?, amount = ?,
                          decided_at = ? WHERE id = ?",
             )
-            .bind(if amount.is_some() { "issued" } else { "rejected" })
+            .bind(state.word())
             .bind(&decision_request.reason)
             .bind(amount.map(|amount| amount.0))
             .bind(now())

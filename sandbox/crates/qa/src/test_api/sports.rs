@@ -10,7 +10,7 @@ use ante_games::games::sports::{
     odds::{self, Market},
     play, repository, settle,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -70,7 +70,7 @@ async fn change(Of(app): Of<App>, body: Result<Json<EventRequest>, JsonRejection
     match settled.and(done) {
         Ok(event) => {
             let about = json!({
-                "event": event.id, "phase": event.state.id(), "score": event.score,
+                "event": event.id, "phase": event.state.word(), "score": event.score,
                 "suspendedUntil": rfc3339(event.suspended_until),
             });
             (StatusCode::OK, Json(about))

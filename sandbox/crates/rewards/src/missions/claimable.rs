@@ -25,9 +25,6 @@ pub struct ClaimableNotifier {
 impl ClaimableNotifier {
     /// Marks members with an open page for a recount: the changed ones, those without an announced
     /// count, and those whose counts changed with time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn mark(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
         let listeners: HashSet<String> = db.push().members().into_iter().collect();

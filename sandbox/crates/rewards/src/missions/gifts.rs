@@ -69,9 +69,6 @@ pub async fn give_reward(
 }
 
 /// Gives a reward as [`give_reward`] does, without a notification, for seed data.
-///
-/// # Errors
-/// When the database fails.
 pub async fn insert(
     tx: &mut Tx,
     member: &str,
@@ -176,9 +173,6 @@ async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
 
 /// Starts the current week of seed data, which begins in the middle of a week, without
 /// notifications.
-///
-/// # Errors
-/// When the database fails.
 #[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     let week = week_of(at);

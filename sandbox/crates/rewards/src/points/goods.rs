@@ -1,12 +1,13 @@
 //! Catalogue of rewards for points.
 
+use super::redemptions::State;
 use ante_base::{
     ApiError, Lang,
     money::Money,
     texts::{StoredText, Text},
 };
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
-use ante_ledger::limits;
+use ante_ledger::{limits, states::StoredState};
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 use serde::{Deserialize, Deserializer, de::Error};
 use sqlx::SqliteConnection;
@@ -105,10 +106,11 @@ impl Good {
     ) -> Result<RemainingStock, ApiError> {
         let (all, own): (i64, i64) = sqlx::query_as(
             "SELECT coalesce(sum(quantity), 0), coalesce(sum(quantity) FILTER (WHERE member = ?), 0)
-             FROM point_redemptions WHERE reward = ? AND state <> 'rejected'",
+             FROM point_redemptions WHERE reward = ? AND state <> ?",
         )
         .bind(member)
         .bind(&self.id)
+        .bind(State::Rejected.word())
         .fetch_one(db)
         .await?;
         let rest = |bound: Option<u32>, taken: i64| {

@@ -17,6 +17,8 @@ use ante_ledger::{
     db::Tx,
     points::account,
     push::{self, ServerEvent},
+    states::StoredState,
+    stored_state,
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 use axum::http::StatusCode;
@@ -33,14 +35,12 @@ pub enum State {
     Approved,
 }
 
+stored_state!(State { InProcess = "inProcess", Rejected = "rejected", Approved = "approved" });
+
 impl State {
     /// Returns the state's name in the database.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::InProcess => "inProcess",
-            Self::Rejected => "rejected",
-            Self::Approved => "approved",
-        }
+    pub fn id(self) -> &'static str {
+        self.word()
     }
 }
 
@@ -89,10 +89,10 @@ pub(super) async fn find(
 
 fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redemption, ApiError> {
     let points = Money(row.try_get("points")?);
-    let status = match row.try_get("state")? {
-        "inProcess" => RedemptionStatus::InProcess,
-        "rejected" => RedemptionStatus::Rejected,
-        _ => RedemptionStatus::Approved,
+    let status = match State::read(row, "state")? {
+        State::InProcess => RedemptionStatus::InProcess,
+        State::Rejected => RedemptionStatus::Rejected,
+        State::Approved => RedemptionStatus::Approved,
     };
     // A rejection refunds the points, so their number does not change.
     let changed = match status {
@@ -143,7 +143,7 @@ pub async fn decide(
         .fetch_optional(&mut *tx)
         .await?
         .ok_or(ErrorCode::NotFound)?;
-    if row.try_get::<&str, _>("state")? != State::InProcess.id() {
+    if State::read(&row, "state")? != State::InProcess {
         return Err(ApiError::custom(StatusCode::CONFLICT, "decided", key!("points.decided")));
     }
     let state = match decision {
@@ -167,7 +167,7 @@ pub async fn decide(
         "UPDATE point_redemptions SET state = ?, answer = ?, balance = ?, decided_at = ?
          WHERE reference = ?",
     )
-    .bind(state.id())
+    .bind(state.word())
     .bind(stored.transpose()?.unwrap_or_default())
     .bind(balance.0)
     .bind(now())
@@ -182,4 +182,32 @@ pub async fn decide(
     inbox::send(tx, member, &news).await?;
     push::publish_on_commit(member, ServerEvent::Balance);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::Connection;
+
+    #[tokio::test]
+    async fn a_redemption_with_an_unknown_state_is_an_error_and_not_approved() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        for (state, shown) in [
+            ("inProcess", Some(RedemptionStatus::InProcess)),
+            ("rejected", Some(RedemptionStatus::Rejected)),
+            ("approved", Some(RedemptionStatus::Approved)),
+            ("gone", None),
+        ] {
+            let row = sqlx::query(
+                "SELECT 'r' AS reference, 0 AS applied_at, '' AS reward, 1 AS quantity,
+                     1 AS points, 0 AS paid, 1 AS balance, '' AS answer, '' AS remark, ? AS state",
+            )
+            .bind(state)
+            .fetch_one(&mut db)
+            .await
+            .unwrap();
+            let redemption = on_the_wire(&row, Lang::EN, &SiteSettings::default());
+            assert_eq!(redemption.ok().map(|one| one.status), shown, "{state}");
+        }
+    }
 }

@@ -19,9 +19,6 @@ use sqlx::SqliteConnection;
 const ANNOUNCE_PERIOD_MS: i64 = 70 * DAY;
 
 /// Announces the promotions that a member can claim now, each once.
-///
-/// # Errors
-/// When the database fails.
 pub async fn announce_claimable(db: &Db, member: &str) -> Result<(), ApiError> {
     let mut reader = db.readers().acquire().await?;
     let claimable = claimable(&mut reader, member).await?;

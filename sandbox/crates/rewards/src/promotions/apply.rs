@@ -1,6 +1,8 @@
 //! Applications to promotions: a comment and proofs, on which the operator decides.
 
-use super::{calls, catalog, catalog::Rule, claim::not_available, eligibility};
+use super::{
+    calls, catalog, catalog::Rule, claim::not_available, eligibility, states::ApplicationState,
+};
 use ante_base::{ApiError, ErrorCode, clock::now, field_error};
 use ante_contract::rewards::promotions::{
     Promotion, PromotionApplication, PromotionStatus as Status,
@@ -10,6 +12,7 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, ServerEvent},
+    states::StoredState,
     work,
 };
 use ante_server::api::Ctx;
@@ -38,13 +41,14 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
         let id = members::new_id()?;
         sqlx::query(
             "INSERT INTO promotion_applications (id, promotion, member, period, comment,
-                     state, applied_at) VALUES (?, ?, ?, ?, ?, 'applying', ?)",
+                     state, applied_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(&id)
         .bind(&promo.id)
         .bind(&member)
         .bind(eligibility.window.period)
         .bind(&comment)
+        .bind(ApplicationState::Applying.word())
         .bind(now())
         .execute(&mut *tx)
         .await?;

@@ -4,6 +4,7 @@ use super::{
     calls,
     catalog::{self, Promo, Rule},
     eligibility::{self, Eligibility},
+    states::ParticipationState,
 };
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use ante_cashier::rewards::{self, BonusGrant};
@@ -16,6 +17,7 @@ use ante_ledger::{
     ledger::{self},
     limits,
     push::{self, ServerEvent},
+    states::StoredState,
     work,
 };
 use ante_server::api::Ctx;
@@ -52,11 +54,12 @@ async fn insert_participation(
 ) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO promotion_parts (promotion, member, period, state, joined_at)
-         VALUES (?, ?, ?, 'joined', ?) ON CONFLICT DO NOTHING",
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(&promo.id)
     .bind(member)
     .bind(period)
+    .bind(ParticipationState::Joined.word())
     .bind(now())
     .execute(tx)
     .await?;
@@ -91,10 +94,11 @@ pub(super) async fn claim(
         }
         insert_participation(tx, promo, &member, window.period).await?;
         sqlx::query(
-            "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
+            "UPDATE promotion_parts SET state = ?, claimed_at = ?, amount = ?,
                      deposit = ?, messenger = ?, messenger_id = ?
                  WHERE promotion = ? AND member = ? AND period = ?",
         )
+        .bind(ParticipationState::Claimed.word())
         .bind(now())
         .bind(amount.0)
         .bind(deposit)

@@ -4,6 +4,7 @@ use super::{
     catalog::{self, Promo, Rule},
     qualifying_activity,
     schedule::{self, PromotionRound},
+    states::{ApplicationState, ParticipationState},
 };
 use ante_base::{
     ApiError,
@@ -15,7 +16,7 @@ use ante_cashier::{
     rewards::{self, CountedBonuses},
 };
 use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
-use ante_ledger::limits;
+use ante_ledger::{limits, states::StoredState};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Milliseconds after the end of a promotion in which an earned reward can be claimed.
@@ -82,7 +83,7 @@ struct Participation {
 impl Participation {
     fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         Ok(Self {
-            claimed: row.try_get::<&str, _>("state")? == "claimed",
+            claimed: ParticipationState::read(row, "state")? == ParticipationState::Claimed,
             joined_at: row.try_get("joined_at")?,
             amount: row.try_get::<Option<i64>, _>("amount")?.map(Money),
         })
@@ -283,11 +284,11 @@ impl MemberEligibility<'_> {
             let status = if over { Status::Closed } else { Status::Join };
             return Ok(Eligibility::new(status, window));
         };
-        let status = match row.try_get("state")? {
-            "applying" => Status::Applying,
-            "issued" => Status::Issued,
-            _ if over => Status::Closed,
-            _ => Status::Rejected,
+        let status = match ApplicationState::read(&row, "state")? {
+            ApplicationState::Applying => Status::Applying,
+            ApplicationState::Issued => Status::Issued,
+            ApplicationState::Rejected if over => Status::Closed,
+            ApplicationState::Rejected => Status::Rejected,
         };
         let reason: Option<String> = row.try_get("reason")?;
         let amount: Option<i64> = row.try_get("amount")?;

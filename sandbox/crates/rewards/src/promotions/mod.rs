@@ -12,6 +12,7 @@ mod eligibility;
 mod qualifying_activity;
 mod raffle;
 mod schedule;
+pub mod states;
 
 pub use announce::announce_claimable;
 pub use eligibility::claimable_count;

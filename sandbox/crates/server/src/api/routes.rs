@@ -18,6 +18,7 @@ use crate::{
 };
 use ante_base::{ApiError, ApiResponse, ErrorCode, Lang, key, secret};
 use ante_contract::endpoint::{self, Endpoint, EndpointMeta, Token};
+use ante_ledger::work;
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -423,7 +424,7 @@ async fn decrypt_payload(
 
 /// Spends the nonce of a call that is not executed; another call may have spent it in the meantime.
 async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
-    match app.db().write(move |tx| Box::pin(async move { nonce.spend(tx).await })).await {
+    match app.db().write(work!(|tx| nonce.spend(tx).await)).await {
         Err(error) if !error.is(ErrorCode::DecryptionFailed) => Err(error),
         _ => Ok(()),
     }

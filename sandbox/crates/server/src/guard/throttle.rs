@@ -208,9 +208,6 @@ pub async fn count_around(
 
 /// Returns the counts of a prefix and of the wider ones around it, each with its share of a limit,
 /// the narrowest first.
-///
-/// # Errors
-/// When the database fails.
 pub async fn read_count_around(
     db: &sqlx::SqlitePool,
     prefix: AddressPrefix,

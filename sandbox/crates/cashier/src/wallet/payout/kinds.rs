@@ -1,9 +1,12 @@
-//! Kinds of payout accounts, their formats and masks.
+//! Kinds of payout accounts with their formats.
 
 use crate::wallet::methods::{ERC20, Name, TRC20};
-use ante_base::{Lang, cpf, key, mask};
+use ante_base::{Lang, cpf, email, key, mask};
 use ante_contract::wallet::payout::PayoutKind;
 use uuid::fmt::Hyphenated;
+
+/// Maximum length of an e-mail address as a PIX key, in characters.
+const PIX_EMAIL_MAX_CHARS: usize = 77;
 
 /// Kind of PIX key, bank or network.
 struct Kind {
@@ -70,7 +73,8 @@ pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, 
     Some(match kind.form {
         AccountFormat::Cpf if cpf::is_valid(typed) => Ok(digits(typed)),
         AccountFormat::Cpf => Err("validation.cpf"),
-        AccountFormat::Email => email(typed).ok_or("validation.email"),
+        AccountFormat::Email if is_pix_email(typed) => Ok(typed.to_ascii_lowercase()),
+        AccountFormat::Email => Err("validation.email"),
         AccountFormat::Phone => phone(typed).ok_or("validation.pixPhone"),
         AccountFormat::Random => random(typed).ok_or("validation.pixRandom"),
         AccountFormat::Bank => branch_and_account(typed).ok_or("validation.bankAccount"),
@@ -83,23 +87,10 @@ pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, 
 /// Masks an account, so that only its owner recognizes it.
 pub fn masked(method: &str, key: &str, account: &str) -> String {
     match find(method, key).map(|kind| kind.form) {
-        Some(AccountFormat::Email) => masked_email(account),
+        Some(AccountFormat::Email) => mask::email_name(account),
         Some(AccountFormat::Phone) => mask::mobile_with_dialing_code("+55", account),
-        _ => {
-            let letters = account.chars().count();
-            let shown = (letters / 3).min(4);
-            format!("••••{}", account.chars().skip(letters - shown).collect::<String>())
-        }
+        _ => mask::account_number(account),
     }
-}
-
-/// Masks the middle of an e-mail address's name. The host and the name's first and last letter stay,
-/// so that similar addresses differ in a list of accounts.
-fn masked_email(account: &str) -> String {
-    let Some((name, host)) = account.split_once('@') else { return mask::email(account) };
-    let first = name.chars().next().map(String::from).unwrap_or_default();
-    let last = name.chars().skip(2).last().map(String::from).unwrap_or_default();
-    format!("{first}•••{last}@{host}")
 }
 
 fn find(method: &str, key: &str) -> Option<&'static Kind> {
@@ -110,14 +101,9 @@ fn digits(text: &str) -> String {
     text.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Normalizes an e-mail address: one `@` after at least one character, a host with a dot, and at
-/// most 77 characters, the limit of PIX.
-fn email(typed: &str) -> Option<String> {
-    let (local, host) = typed.split_once('@')?;
-    let (name, top) = host.rsplit_once('.')?;
-    let plain = typed.bytes().all(|b| b.is_ascii_graphic() && !b"\"(),:;<>[\\]".contains(&b));
-    let good = !local.is_empty() && !name.is_empty() && top.len() >= 2 && !host.contains('@');
-    (plain && good && typed.len() <= 77).then(|| typed.to_ascii_lowercase())
+/// Returns whether a text is an e-mail address within the limit of PIX.
+fn is_pix_email(typed: &str) -> bool {
+    email::is_valid(typed) && typed.len() <= PIX_EMAIL_MAX_CHARS
 }
 
 /// Normalizes a Brazilian mobile number with any spacing: area code of two digits, then nine digits

@@ -11,6 +11,7 @@ use ante_base::{
     clock::{MINUTE, now, rfc3339},
 };
 use ante_contract::{Empty, games as wire};
+use ante_ledger::states::StoredState;
 use ante_server::{api::Ctx, app::App, media};
 use serde::Serialize;
 use std::collections::HashSet;
@@ -143,7 +144,7 @@ fn listed_event(event: &Event, what: &[Incident], now: i64) -> Option<ListedEven
         league: &event.league.id,
         sport: event.league.sport,
         starts_at: rfc3339(event.starts_at),
-        phase: event.state.id(),
+        phase: event.state.word(),
         clock,
         in_break: event.in_break(),
         suspended: !event.takes_bets(now),

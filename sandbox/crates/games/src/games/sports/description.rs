@@ -1,6 +1,6 @@
 //! Descriptions of a bet's selections, for the betting record.
 
-use super::{fixtures::club, odds};
+use super::{event::State, fixtures::club, odds};
 use ante_base::{ApiError, Lang, key};
 use ante_contract::wallet::records::{BetLeg, BetState};
 use ante_ledger::states::StoredState;
@@ -48,15 +48,15 @@ fn describe_selection(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
     let score;
     let mut values: Vec<(&str, &(dyn Display + Sync))> =
         vec![("home", &home), ("away", &away), ("pick", &picked), ("odds", &price)];
-    let text = match row.try_get("state")? {
-        "ended" => {
+    let text = match State::read(row, "state")? {
+        State::Ended => {
             let (home, away): (i64, i64) = (row.try_get("home_score")?, row.try_get("away_score")?);
             score = format!("{home}-{away}"); // a dash would let a line end inside it
             values.push(("score", &score));
             key!("games.sports.selectionEnded")
         }
-        "cancelled" => key!("games.sports.selectionCancelled"),
-        _ => key!("games.sports.selection"),
+        State::Canceled => key!("games.sports.selectionCancelled"),
+        State::Coming | State::Live => key!("games.sports.selection"),
     };
     Ok(lang.format(text, &values))
 }

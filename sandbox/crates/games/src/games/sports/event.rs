@@ -4,6 +4,7 @@ use super::{
     fixtures::{Fixture, League, Sport},
     odds,
 };
+use ante_ledger::stored_state;
 
 /// Length of a football match, in minutes.
 pub const FOOTBALL_MINUTES: i64 = 90;
@@ -31,22 +32,13 @@ pub enum State {
     Canceled,
 }
 
-impl State {
-    /// Returns the name in the database and on the wire.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Coming => "coming",
-            Self::Live => "live",
-            Self::Ended => "ended",
-            Self::Canceled => "cancelled",
-        }
-    }
-
-    /// Returns the state with a name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        [Self::Coming, Self::Live, Self::Ended, Self::Canceled].into_iter().find(|s| s.id() == id)
-    }
-}
+// These names are also those on the wire.
+stored_state!(State {
+    Coming = "coming",
+    Live = "live",
+    Ended = "ended",
+    Canceled = "cancelled",
+});
 
 /// Odds fixed by the test API.
 #[derive(Debug, Clone)]

@@ -5,12 +5,12 @@ use super::{
     fixtures::{Fixture, league},
 };
 use ante_base::ApiError;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, states::StoredState};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Returns the name of a stored state, or `None` if it is unknown.
 pub fn state_name(id: &str) -> Option<&'static str> {
-    State::from_id(id).map(State::id)
+    State::from_word(id).map(State::word)
 }
 
 fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
@@ -23,7 +23,7 @@ fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
         home: row.try_get("home")?,
         away: row.try_get("away")?,
         starts_at: row.try_get("starts_at")?,
-        state: State::from_id(row.try_get("state")?).ok_or_else(unreadable)?,
+        state: State::read(row, "state")?,
         tick: row.try_get("tick")?,
         score: [number("home_score")?, number("away_score")?],
         rounds: [number("home_rounds")?, number("away_rounds")?],
@@ -105,11 +105,12 @@ pub async fn must_be_called_off(db: &mut SqliteConnection, id: &str) -> Result<b
 /// Calls off an event, and marks its bets for the refund of their stakes.
 pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     sqlx::query(
-        "UPDATE sport_events SET state = 'cancelled', pending = 0, settling = 1,
+        "UPDATE sport_events SET state = ?3, pending = 0, settling = 1,
              ended_at = coalesce(ended_at, ?2) WHERE id = ?1",
     )
     .bind(id)
     .bind(now)
+    .bind(State::Canceled.word())
     .execute(tx)
     .await?;
     Ok(())
@@ -119,13 +120,14 @@ pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
 pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO sport_events (id, league, home, away, starts_at, state)
-         VALUES (?, ?, ?, ?, ?, 'coming') ON CONFLICT (id) DO NOTHING",
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&fixture.id)
     .bind(&fixture.league.id)
     .bind(fixture.home)
     .bind(fixture.away)
     .bind(fixture.starts_at)
+    .bind(State::Coming.word())
     .execute(tx)
     .await?;
     Ok(())
@@ -139,7 +141,7 @@ pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
              home_rounds = ?, away_rounds = ?, pending = ?, pause = ?, suspended_until = ?,
              ended_at = ? WHERE id = ?",
     )
-    .bind(event.state.id())
+    .bind(event.state.word())
     .bind(event.tick)
     .bind(home)
     .bind(away)

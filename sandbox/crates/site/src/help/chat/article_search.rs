@@ -1,7 +1,7 @@
 //! Search for help articles that match a chat message.
 
 use crate::help::topics;
-use ante_base::Lang;
+use ante_base::{Lang, accents::lower_without_accents};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -54,26 +54,13 @@ pub(super) fn find_articles(text: &str, lang: Lang) -> Vec<ArticleLink> {
 }
 
 fn words(text: &str) -> BTreeSet<String> {
-    let folded: String = text.to_lowercase().chars().map(without_accent).collect();
-    folded
+    lower_without_accents(text)
+        .collect::<String>()
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| word.chars().count() >= MIN_WORD_LENGTH)
         // Plurals match singulars.
         .map(|word| word.trim_end_matches('s').to_owned())
         .collect()
-}
-
-/// Returns a letter without its accent, which guests often omit.
-const fn without_accent(letter: char) -> char {
-    match letter {
-        'á' | 'à' | 'â' | 'ã' => 'a',
-        'é' | 'ê' => 'e',
-        'í' => 'i',
-        'ó' | 'ô' | 'õ' => 'o',
-        'ú' | 'ü' => 'u',
-        'ç' => 'c',
-        letter => letter,
-    }
 }
 
 #[cfg(test)]
