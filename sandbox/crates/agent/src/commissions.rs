@@ -7,14 +7,16 @@
 //!
 //! Each server day (UTC) is closed once, after its end, and pays each agent in one movement. A
 //! stake counts on the first day that is closed after the bet was placed and settled: late
-//! settlements and downtime lose no stake, and none counts twice.
+//! settlements and downtime lose no stake, and none counts twice. The stakes are counted in pages of
+//! members, each in a transaction, and the day is marked as closed after the last one: until then
+//! its commissions are neither paid nor shown.
 
 #[cfg(feature = "qa")]
 pub mod seed;
 
 use super::rates;
 use ante_base::{
-    ApiError,
+    ApiError, ErrorCode,
     calendar::QUARTER_MS,
     catalog::CATEGORIES,
     clock::{DAY, MINUTE, now},
@@ -39,6 +41,8 @@ const JOB_INTERVAL: Duration = Duration::from_secs(1);
 const RETRY_AFTER_MS: i64 = MINUTE;
 /// Number of quarters of an hour in a day, the time step of the stored sums.
 const QUARTERS_PER_DAY: i64 = DAY / QUARTER_MS;
+/// Number of members whose stakes one transaction counts.
+const MEMBERS_PER_PAGE: i64 = 200;
 
 /// Commission of an agent for the stakes on a game type.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -291,22 +295,37 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
         return db.write(move |tx| Box::pin(begin(tx, today - 1))).await;
     };
     for day in last + 1..today {
-        // Computed by a reader in one snapshot, so that the writer stays free.
-        let mut reader = db.readers().begin().await?;
-        let closing = compute_closing(&mut reader, day).await?;
-        drop(reader);
-        db.write(work!(|tx| close(tx, day, &closing).await)).await?;
+        close(db, day).await?;
     }
     Ok(())
+}
+
+/// Closes a day: counts its stakes and records the commissions to pay, page by page. A run that
+/// stops keeps its pages, and the next one counts the rest.
+async fn close(db: &Db, day: i64) -> Result<(), ApiError> {
+    let mut hierarchy = AgentHierarchy::read(&mut *db.readers().acquire().await?).await?;
+    let mut after = String::new();
+    loop {
+        // Computed by a reader in one snapshot, so that the writer stays free.
+        let mut reader = db.readers().begin().await?;
+        let page = compute_page(&mut reader, &mut hierarchy, day, (&after, MEMBERS_PER_PAGE));
+        let Some(page) = page.await? else { break };
+        drop(reader);
+        after.clone_from(&page.last);
+        db.write(work!(|tx| count_page(tx, day, &page).await)).await?;
+    }
+    db.write(work!(|tx| mark_closed(tx, day).await.map(|_| ()))).await
 }
 
 /// Pays the commissions of closed days, each separately. A failed one is logged and retried in the
 /// next run, and does not block the others.
 async fn pay_due(db: &Db) -> Result<(), ApiError> {
-    let due: Vec<(String, i64)> =
-        sqlx::query_as("SELECT agent, day FROM commission_dues ORDER BY day, agent")
-            .fetch_all(db.readers())
-            .await?;
+    let due: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT agent, day FROM commission_dues WHERE day IN (SELECT day FROM commission_days)
+             ORDER BY day, agent",
+    )
+    .fetch_all(db.readers())
+    .await?;
     for (agent, day) in due {
         let agent_id = agent.clone();
         if let Err(error) = db.write(work!(|tx| pay(tx, &agent_id, day).await)).await {
@@ -360,8 +379,12 @@ async fn leave_uncounted(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
 /// Uncounted stakes on a game: day of the bet, member, game, vendor and amount in units.
 type DayStakes = (i64, String, String, String, i64);
 
-/// Changes of closing a day.
-struct Closing {
+/// Changes of counting the stakes of a page of members.
+struct Page {
+    /// Ids of the members.
+    members: Vec<String>,
+    /// Id of the last member.
+    last: String,
     /// Stakes that the day counts.
     stakes: Vec<DayStakes>,
     /// Counts from before migration 89 that were subtracted: member, game type and vendor.
@@ -370,13 +393,34 @@ struct Closing {
     parts: Vec<Part>,
 }
 
-/// Computes the changes of closing a day: stakes that no earlier day has counted, including those
+/// Computes the changes of closing a day for the first `limit` members with an id greater than
+/// `after`, or `None` if there are no more: stakes that no earlier day has counted, including those
 /// of late settlements.
-async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
+async fn compute_page(
+    db: &mut SqliteConnection,
+    hierarchy: &mut AgentHierarchy,
+    day: i64,
+    (after, limit): (&str, i64),
+) -> Result<Option<Page>, ApiError> {
+    let members: Vec<String> = sqlx::query_scalar(
+        "SELECT member FROM commission_uncounted WHERE member > ?1 AND day <= ?2
+         UNION SELECT member FROM commission_counted WHERE member > ?1 AND vendor = ''
+         ORDER BY member LIMIT ?3",
+    )
+    .bind(after)
+    .bind(day)
+    .bind(limit)
+    .fetch_all(&mut *db)
+    .await?;
+    let Some(last) = members.last().cloned() else { return Ok(None) };
+    let ids = serde_json::to_string(&members)?;
     let types = game_types::load(&mut *db).await?;
     let mut stakes: Vec<DayStakes> = sqlx::query_as(
-        "SELECT day, member, game, vendor, valid FROM commission_uncounted WHERE day <= ?",
+        "SELECT u.day, u.member, u.game, u.vendor, u.valid
+         FROM json_each(?) j CROSS JOIN commission_uncounted u ON u.member = j.value
+         WHERE u.day <= ?",
     )
+    .bind(&ids)
     .bind(day)
     .fetch_all(&mut *db)
     .await?;
@@ -388,10 +432,13 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
         .map(|(_, member, game, vendor, valid)| (member, game, vendor, valid));
     let mut fresh = by_type(&types, rows.collect());
     let mut former = Vec::new();
-    let counted: Vec<(String, String, String, i64)> =
-        sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
-            .fetch_all(&mut *db)
-            .await?;
+    let counted: Vec<(String, String, String, i64)> = sqlx::query_as(
+        "SELECT c.member, c.game_type, c.vendor, c.valid
+         FROM json_each(?) j CROSS JOIN commission_counted c ON c.member = j.value",
+    )
+    .bind(&ids)
+    .fetch_all(&mut *db)
+    .await?;
     for (member, game_type, vendor, valid) in counted {
         let game_type = CATEGORIES.into_iter().find(|code| *code == game_type);
         if let Some(code) = game_type {
@@ -402,22 +449,32 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
             subtract_counted(&mut fresh, of, valid);
         }
     }
-    let parts = AgentHierarchy::read(db).await?.parts(db, &fresh, None).await?;
-    Ok(Closing { stakes, former, parts })
+    let parts = hierarchy.parts(db, &fresh, None).await?;
+    Ok(Some(Page { members, last, stakes, former, parts }))
 }
 
-/// Closes a day and records the commissions to pay; has no effect on a closed day.
-async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
-    if !mark_closed(tx, day).await? {
+/// Counts the stakes of a page on a day and adds their commissions to those to pay; has no effect on
+/// a closed day.
+///
+/// # Errors
+/// `internal` if the stakes were counted since the page was computed.
+async fn count_page(tx: &mut Tx, day: i64, page: &Page) -> Result<(), ApiError> {
+    let is_closed: bool =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM commission_days WHERE day = ?)")
+            .bind(day)
+            .fetch_one(&mut *tx)
+            .await?;
+    if is_closed {
         return Ok(());
     }
-    record_counted(tx, day, closing).await?;
-    let earned = insert_lines(tx, day, &closing.parts, now()).await?;
+    record_counted(tx, day, page).await?;
+    let earned = add_lines(tx, day, &page.parts, now()).await?;
     let rows: Vec<_> =
         earned.iter().map(|(agent, amount)| serde_json::json!([agent, amount.0])).collect();
     sqlx::query(
         "INSERT INTO commission_dues (agent, day, amount)
-         SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)",
+         SELECT value ->> 0, ?, value ->> 1 FROM json_each(?) WHERE true
+         ON CONFLICT DO UPDATE SET amount = amount + excluded.amount",
     )
     .bind(day)
     .bind(serde_json::Value::from(rows).to_string())
@@ -457,55 +514,66 @@ async fn mark_closed(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
 
 /// Subtracts the counted stakes from the uncounted ones. Stakes settled since the read count on the
 /// next day.
-async fn record_counted(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
-    sqlx::query(
+async fn record_counted(tx: &mut Tx, day: i64, page: &Page) -> Result<(), ApiError> {
+    let updated = sqlx::query(
         "UPDATE commission_uncounted AS u SET valid = u.valid - c.valid
          FROM (SELECT value ->> 0 AS day, value ->> 1 AS member, value ->> 2 AS game,
                  value ->> 3 AS vendor, value ->> 4 AS valid FROM json_each(?)) c
          WHERE u.day = c.day AND u.member = c.member AND u.game = c.game AND u.vendor = c.vendor",
     )
-    .bind(serde_json::to_string(&closing.stakes)?)
+    .bind(serde_json::to_string(&page.stakes)?)
     .execute(&mut *tx)
     .await?;
-    sqlx::query("DELETE FROM commission_uncounted WHERE day <= ? AND valid = 0")
-        .bind(day)
-        .execute(&mut *tx)
-        .await?;
-    if !closing.former.is_empty() {
+    if usize::try_from(updated.rows_affected()).ok() != Some(page.stakes.len()) {
+        return Err(ApiError::internal("stakes were counted since they were read"));
+    }
+    sqlx::query(
+        "DELETE FROM commission_uncounted WHERE member IN (SELECT value FROM json_each(?))
+             AND day <= ? AND valid = 0",
+    )
+    .bind(serde_json::to_string(&page.members)?)
+    .bind(day)
+    .execute(&mut *tx)
+    .await?;
+    if !page.former.is_empty() {
         sqlx::query(
             "DELETE FROM commission_counted WHERE (member, game_type, vendor) IN
                  (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))",
         )
-        .bind(serde_json::to_string(&closing.former)?)
+        .bind(serde_json::to_string(&page.former)?)
         .execute(tx)
         .await?;
     }
     Ok(())
 }
 
-/// Inserts the commissions of a day with their parts; returns the earnings of each agent.
-async fn insert_lines(
+/// Adds parts to the commissions of a day; returns the additional earnings of each agent. A
+/// commission is rounded down to cents as a whole, not in its parts.
+async fn add_lines(
     tx: &mut Tx,
     day: i64,
     parts: &[Part],
     at: i64,
 ) -> Result<Vec<(String, Money)>, ApiError> {
     let shares = sum_shares(parts);
+    let known = known_stakes(tx, day, &shares).await?;
     let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
+    let mut lines = Vec::new();
     for share in &shares {
-        let sum = earned.entry(&share.agent).or_default();
-        *sum = sum.checked_add(share.amount()).unwrap_or(*sum);
+        let Share { agent, game_type, rate, valid } = share;
+        let before = known.get(&(agent.clone(), (*game_type).to_owned(), *rate));
+        let before = before.copied().unwrap_or_default();
+        let valid = before.checked_add(*valid).ok_or(ErrorCode::LimitExceeded)?;
+        let (amount, paid) = (valid.share(*rate), before.share(*rate));
+        let sum = earned.entry(agent).or_default();
+        let more = amount.checked_sub(paid).and_then(|more| sum.checked_add(more));
+        *sum = more.unwrap_or(*sum);
+        lines.push(serde_json::json!([agent, game_type, rate, valid.0, amount.0]));
     }
-    let lines: Vec<_> = shares
-        .iter()
-        .map(|share| {
-            let amount = share.amount().0;
-            serde_json::json!([share.agent, share.game_type, share.rate, share.valid.0, amount])
-        })
-        .collect();
     sqlx::query(
         "INSERT INTO commissions SELECT value ->> 0, ?1, value ->> 1, value ->> 2, value ->> 3,
-             value ->> 4, ?2 FROM json_each(?3)",
+             value ->> 4, ?2 FROM json_each(?3) WHERE true
+         ON CONFLICT DO UPDATE SET valid = excluded.valid, amount = excluded.amount",
     )
     .bind(day)
     .bind(at)
@@ -521,7 +589,8 @@ async fn insert_lines(
         .collect();
     sqlx::query(
         "INSERT INTO commission_parts SELECT value ->> 0, ?1, value ->> 1, value ->> 2,
-             value ->> 3, value ->> 4, value ->> 5 FROM json_each(?2)",
+             value ->> 3, value ->> 4, value ->> 5 FROM json_each(?2) WHERE true
+         ON CONFLICT DO UPDATE SET valid = valid + excluded.valid",
     )
     .bind(day)
     .bind(serde_json::Value::from(rows).to_string())
@@ -529,6 +598,28 @@ async fn insert_lines(
     .await?;
     let paid = earned.into_iter().filter(|(_, amount)| *amount > Money::ZERO);
     Ok(paid.map(|(agent, amount)| (agent.to_owned(), amount)).collect())
+}
+
+/// Returns the stakes of a day's commissions so far by agent, game type and rate, for the keys of
+/// shares.
+async fn known_stakes(
+    tx: &mut Tx,
+    day: i64,
+    shares: &[Share],
+) -> Result<BTreeMap<(String, String, u32), Money>, ApiError> {
+    let keys: Vec<_> =
+        shares.iter().map(|share| (&share.agent, share.game_type, share.rate)).collect();
+    let rows: Vec<(String, String, u32, i64)> = sqlx::query_as(
+        "SELECT c.agent, c.game_type, c.rate, c.valid
+         FROM json_each(?1) j CROSS JOIN commissions c ON c.agent = j.value ->> 0
+             AND c.day = ?2 AND c.game_type = j.value ->> 1 AND c.rate = j.value ->> 2",
+    )
+    .bind(serde_json::to_string(&keys)?)
+    .bind(day)
+    .fetch_all(tx)
+    .await?;
+    let known = |(agent, game_type, rate, valid)| ((agent, game_type, rate), Money(valid));
+    Ok(rows.into_iter().map(known).collect())
 }
 
 /// Returns a day since 1970 as `yyyy-MM-dd`.

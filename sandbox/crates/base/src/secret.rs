@@ -24,6 +24,14 @@ pub fn random_token() -> Result<String, rand::rand_core::OsError> {
     Ok(encode(&random_bytes::<32>()?))
 }
 
+/// Returns a new random 96-bit id as base64url.
+///
+/// # Errors
+/// When the system has no random bytes to give.
+pub fn random_id() -> Result<String, rand::rand_core::OsError> {
+    Ok(encode(&random_bytes::<12>()?))
+}
+
 /// Encodes as base64url without padding.
 pub fn encode(bytes: &[u8]) -> String {
     Base64UrlUnpadded::encode_string(bytes)

@@ -206,7 +206,7 @@ pub async fn open(
     .bind(member)
     .bind(secret::token_digest(&cookie))
     .bind(restricted)
-    .bind(secret::encode(&secret::random_bytes::<12>()?))
+    .bind(secret::random_id()?)
     .bind(&origin.address)
     .bind(&origin.device)
     .bind(now())

@@ -1,7 +1,7 @@
 //! Commissions of seed data.
 
 use super::{
-    AgentHierarchy, QUARTERS_PER_DAY, by_type, date, insert_lines, leave_uncounted, ledger_key,
+    AgentHierarchy, QUARTERS_PER_DAY, add_lines, by_type, date, leave_uncounted, ledger_key,
     mark_closed,
 };
 use ante_base::{
@@ -52,7 +52,7 @@ pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, Api
             ],
             at,
         };
-        movements.extend(insert_lines(tx, day, &parts, at).await?.into_iter().map(movement));
+        movements.extend(add_lines(tx, day, &parts, at).await?.into_iter().map(movement));
         mark_closed(tx, day).await?;
     }
     leave_uncounted(tx, today - 1).await?;

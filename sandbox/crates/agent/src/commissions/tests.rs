@@ -1,5 +1,5 @@
 use super::*;
-use ante_base::{ErrorCode, member_kind::MemberKind};
+use ante_base::member_kind::MemberKind;
 use ante_identity::account::{
     identity::{self, Identifier},
     members::{self, NewMember},
@@ -8,7 +8,21 @@ use ante_ledger::db::resolve_path;
 
 async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     let closing = compute_closing(tx, day).await?;
-    close(tx, day, &closing).await
+    record(tx, day, &closing).await
+}
+
+/// Computes the changes of closing a day for all members.
+async fn compute_closing(tx: &mut Tx, day: i64) -> Result<Page, ApiError> {
+    let mut hierarchy = AgentHierarchy::read(tx).await?;
+    let page = compute_page(tx, &mut hierarchy, day, ("", i64::MAX)).await?;
+    let (members, last) = (Vec::new(), String::new());
+    let (stakes, former, parts) = (Vec::new(), Vec::new(), Vec::new());
+    Ok(page.unwrap_or(Page { members, last, stakes, former, parts }))
+}
+
+async fn record(tx: &mut Tx, day: i64, closing: &Page) -> Result<(), ApiError> {
+    count_page(tx, day, closing).await?;
+    mark_closed(tx, day).await.map(|_| ())
 }
 
 /// Creates a line of agents with their rates for slots, and a player below the last one; returns
@@ -405,7 +419,7 @@ async fn commissions_by_stored_sums_equal_those_by_all_stakes() {
                 let closing = compute_closing(tx, closed).await?;
                 assert_eq!(closing.parts, expected, "{day}");
                 days += usize::from(!expected.is_empty());
-                close(tx, closed, &closing).await?;
+                record(tx, closed, &closing).await?;
                 // Only stakes of the following day and of the game without a type remain uncounted.
                 let left: i64 = sqlx::query_scalar(
                     "SELECT count(*) FROM commission_uncounted WHERE day <= ? AND game <> 'gone2'",
@@ -437,7 +451,7 @@ async fn stakes_settled_during_the_closing_count_on_the_next_day() {
             bet(tx, player, day * QUARTERS_PER_DAY, 10_000_000).await?;
             let closing = compute_closing(tx, day).await?;
             bet(tx, player, day * QUARTERS_PER_DAY, 5_000_000).await?;
-            close(tx, day, &closing).await?;
+            record(tx, day, &closing).await?;
             close_day(tx, day + 1).await?;
             close_day(tx, day + 2).await?;
             Ok(agent.clone())
@@ -451,6 +465,90 @@ async fn stakes_settled_during_the_closing_count_on_the_next_day() {
             .await
             .unwrap();
     assert_eq!(lines, [(day, 10_000_000), (day + 1, 5_000_000)]);
+}
+
+/// A day whose closing stops between two pages pays nothing until the next run has counted the rest,
+/// including stakes settled since. Together the pages pay the same as one.
+#[tokio::test]
+async fn a_day_closed_in_pages_pays_each_stake_once() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let day = now().div_euclid(DAY) - 1;
+    let players = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80, 50]).await?;
+            let mut players = Vec::new();
+            for n in 0..7 {
+                let new = NewMember {
+                    username: format!("jogador{n}"),
+                    upline: Some(ids[n % 2].clone()),
+                    ..NewMember::default()
+                };
+                players.push(members::create(tx, &new).await?);
+            }
+            players.sort();
+            begin(tx, day - 1).await?;
+            // No stake gives a whole number of cents.
+            for (player, valid) in players.iter().zip(1_234_567..) {
+                bet(tx, player, day * QUARTERS_PER_DAY, valid).await?;
+            }
+            Ok(players)
+        }))
+        .await
+        .unwrap();
+    let page = async |after: &str| {
+        let mut reader = db.readers().begin().await.unwrap();
+        let mut hierarchy = AgentHierarchy::read(&mut reader).await.unwrap();
+        let page = compute_page(&mut reader, &mut hierarchy, day, (after, 3)).await;
+        Arc::new(page.unwrap().unwrap())
+    };
+    let count = async |page: &Arc<Page>| {
+        let page = Arc::clone(page);
+        db.write(work!(|tx| count_page(tx, day, &page).await)).await
+    };
+    let first = page("").await;
+    assert_eq!(first.last, players[2]);
+    count(&first).await.unwrap();
+    // The same page counts nothing more.
+    assert!(count(&first).await.is_err());
+    let second = page(&first.last).await;
+    let late = players[0].clone();
+    db.write(work!(|tx| bet(tx, &late, day * QUARTERS_PER_DAY + 1, 555_555).await)).await.unwrap();
+    count(&second).await.unwrap();
+    pay_due(&db).await.unwrap();
+    let balances = async || -> Vec<i64> {
+        sqlx::query_scalar(
+            "SELECT coalesce(a.balance, 0) FROM members m
+             LEFT JOIN ledger_accounts a ON a.owner = m.id AND a.kind = 'member'
+             WHERE m.is_agent ORDER BY m.username",
+        )
+        .fetch_all(db.readers())
+        .await
+        .unwrap()
+    };
+    assert_eq!(balances().await, [0, 0]);
+    for _ in 0..2 {
+        let mut pause = 0;
+        run(&db, &mut pause).await.unwrap();
+    }
+    let stakes: Vec<i64> = sqlx::query_scalar(
+        "SELECT sum(q.valid) FROM bet_quarters q JOIN members m ON m.id = q.member
+         JOIN members u ON u.id = m.upline GROUP BY u.id ORDER BY u.username",
+    )
+    .fetch_all(db.readers())
+    .await
+    .unwrap();
+    let [top, below] = stakes.try_into().unwrap();
+    let earned = |stakes: i64, rate| Money(stakes).share(rate).0;
+    assert_eq!(balances().await, [earned(top, 80) + earned(below, 30), earned(below, 50)]);
+    let left: (i64, i64, i64) = sqlx::query_as(
+        "SELECT (SELECT count(*) FROM commission_uncounted), (SELECT count(*) FROM commission_dues),
+             (SELECT sum(valid) FROM commission_parts WHERE rate <> 30)",
+    )
+    .fetch_one(db.readers())
+    .await
+    .unwrap();
+    assert_eq!(left, (0, 0, top + below));
 }
 
 /// A database from before the migration has all stakes as uncounted, and the counted ones in a

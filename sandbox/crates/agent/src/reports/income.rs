@@ -155,7 +155,8 @@ async fn lines(
 ) -> Result<Vec<IncomeEntry>, ApiError> {
     let commissions: Vec<(i64, String, u32, i64, i64, i64)> = sqlx::query_as(
         "SELECT day, game_type, rate, valid, amount, paid_at FROM commissions
-         WHERE agent = ? AND day >= ? AND day < ? ORDER BY game_type, rate",
+         WHERE agent = ? AND day >= ? AND day < ? AND day <= (SELECT max(day) FROM commission_days)
+         ORDER BY game_type, rate",
     )
     .bind(agent)
     .bind(days.start)
@@ -196,6 +197,7 @@ async fn commission_parts(
         "SELECT p.day, p.game_type, p.rate, sum(p.valid), max(c.paid_at)
          FROM commission_parts p JOIN commissions c USING (agent, day, game_type, rate)
          WHERE p.agent = ?1 AND p.day >= ?2 AND p.day < ?3
+             AND p.day <= (SELECT max(day) FROM commission_days)
              AND (?4 IS NULL OR p.member IN (SELECT value FROM json_each(?4)))
              AND (?5 IS NULL OR p.vendor = ?5)
          GROUP BY p.day, p.game_type, p.rate",

@@ -30,6 +30,10 @@ use std::collections::BTreeMap;
 const MIN_CLAIM: Money = Money::whole(1);
 /// Maximum number of earlier rebates in a response.
 const MAX_PAST_CLAIMS: i64 = 20;
+/// Eligible stakes of a member's settled bets by game, from the daily sums: a claim reads none of
+/// the bets.
+const STAKES_BY_GAME_SQL: &str =
+    "SELECT game, sum(eligible) FROM bet_days WHERE member = ? GROUP BY game";
 
 /// Returns the rebate rate of a game type, in hundredths of a percent.
 fn rate_of(game_type: &str) -> u32 {
@@ -86,12 +90,8 @@ fn total(lines: &[RebateShare]) -> Result<Money, ApiError> {
 
 /// Returns the accrued rebate by game type, in menu order.
 async fn accrued(db: &mut SqliteConnection, member: &str) -> Result<Vec<RebateShare>, ApiError> {
-    let staked: Vec<(String, i64)> = sqlx::query_as(
-        "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
-    )
-    .bind(member)
-    .fetch_all(&mut *db)
-    .await?;
+    let staked: Vec<(String, i64)> =
+        sqlx::query_as(STAKES_BY_GAME_SQL).bind(member).fetch_all(&mut *db).await?;
     let types = game_types::load(&mut *db).await?;
     let counted: Vec<(String, i64)> = sqlx::query_as(
         "SELECT l.game_type, sum(l.valid_bet) FROM rebates r JOIN rebate_lines l ON l.rebate = r.id
@@ -203,8 +203,53 @@ async fn below_minimum(tx: &mut Tx) -> Result<ApiError, ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_base::clock::DAY;
     use ante_identity::account::members::NewMember;
     use ante_ledger::db::{Db, resolve_path};
+
+    /// Every settled bet counts, also after late settlements, voids and corrections, and the claim
+    /// reads none of them.
+    #[tokio::test]
+    async fn a_rebate_counts_every_settled_bet_and_reads_none() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            let new = NewMember { username: "rebate01".to_owned(), ..NewMember::default() };
+            let member = members::create(tx, &new).await?;
+            let insert = "WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < 2999)
+                INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                    balance_staked, placed_at, settled_at)
+                SELECT n, 'sports', ?1, CASE n % 3 WHEN 0 THEN 'truco' ELSE 'onca-dourada' END, 'PG', n,
+                    10000 * (n + 1), CASE n % 5 WHEN 0 THEN 0 ELSE 10000 * (n + 1) END,
+                    CASE n % 5 WHEN 0 THEN 'open' ELSE 'lost' END, 0, n * ?2 / 100,
+                    CASE n % 5 WHEN 0 THEN NULL ELSE n * ?2 / 50 END
+                FROM n";
+            sqlx::query(insert).bind(&member).bind(DAY).execute(&mut *tx).await?;
+            for sql in [
+                "INSERT INTO game_types VALUES ('truco', 'PVP')",
+                "UPDATE bets SET state = 'won', eligible = stake / 2, settled_at = placed_at + 1
+                 WHERE state = 'open' AND rowid % 2 = 0",
+                "UPDATE bets SET state = 'void', eligible = 0 WHERE state = 'lost' AND rowid % 7 = 0",
+                "UPDATE bets SET settled_at = settled_at + 86400000 WHERE rowid % 11 = 0",
+            ] {
+                sqlx::query(sql).execute(&mut *tx).await?;
+            }
+            let sql = "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0
+                GROUP BY game ORDER BY game = 'truco'";
+            let by_game: Vec<(String, i64)> =
+                sqlx::query_as(sql).bind(&member).fetch_all(&mut *tx).await?;
+            sqlx::query("ALTER TABLE bets RENAME TO hidden_bets").execute(&mut *tx).await?;
+            let lines = accrued(tx, &member).await?;
+            let lines: Vec<_> = lines.iter().map(|line| (line.game_type, line.valid.0)).collect();
+            assert_eq!(lines, [("RNG", by_game[0].1), ("PVP", by_game[1].1)]);
+            let claimed = pay_out_rebate(tx, &member).await?;
+            assert!(Money::parse(claimed.amount.as_str()) > Some(MIN_CLAIM));
+            assert!(accrued(tx, &member).await?.is_empty());
+            Ok(())
+        }))
+        .await
+        .unwrap();
+    }
 
     /// Stakes on a removed game, for which a rebate was claimed, are not subtracted from later
     /// stakes.

@@ -6,7 +6,7 @@ use ante_base::{
     clock::{MINUTE, now},
     money::Money,
 };
-use ante_contract::wallet::records::BetState;
+use ante_contract::{amount::Amount, wallet::records::BetState};
 use ante_ledger::{
     db::{Tx, Work, in_savepoint},
     ledger,
@@ -102,6 +102,15 @@ pub fn check_key(key: &str) -> Result<(), ApiError> {
     } else {
         Err(ErrorCode::BadInput.into())
     }
+}
+
+/// Parses the stake of a page's bet.
+///
+/// # Errors
+/// `validation_failed`.
+pub fn read_stake(stake: &Amount) -> Result<Money, ApiError> {
+    Money::parse_payment(stake)
+        .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))
 }
 
 /// Returns the bet that a member placed under an idempotency key, if there is one.

@@ -19,6 +19,7 @@ pub mod people;
 pub mod play_session;
 pub mod recent;
 mod rounds;
+pub mod shared_rounds;
 pub mod slot;
 pub mod sports;
 mod text;

@@ -26,8 +26,7 @@ impl RoundBet {
     /// # Errors
     /// `validation_failed`, `bad_input`.
     pub fn read(stake: &Amount, key: &str) -> Result<Self, ApiError> {
-        let stake = Money::parse_payment(stake)
-            .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
+        let stake = bets::read_stake(stake)?;
         bets::check_key(key)?;
         Ok(Self { stake, key: key.to_owned() })
     }
@@ -163,7 +162,7 @@ where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError>,
 {
     let game = player.game;
-    let id = secret::encode(&secret::random_bytes::<12>()?);
+    let id = secret::random_id()?;
     // The stake first: an unpaid round is not drawn and uses up no result requested by a test.
     let balance = player.stake(tx, app, game, bet.stake, &id).await?;
     let (result, prize) = draw(player, bet.stake)?;

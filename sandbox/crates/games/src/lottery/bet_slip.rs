@@ -1,24 +1,23 @@
-//! Placing of bets: several at once, with one stake and one idempotency key.
+//! Placing of bets on a lottery.
 
 use super::{
     bet::Bet,
     catalog::{Lottery, find},
-    clock::{self, Phase},
-    draws::{self, PlacedBet},
+    clock::Phase,
+    draws::PlacedBet,
 };
 use crate::games::{
-    bets::{self, NewBet, Source},
+    bets,
     play_session::{Player, player_betting},
     recent,
+    shared_rounds::slip::{self, Slip, SlipGame},
 };
-use ante_base::{ApiError, ErrorCode, key, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, catalog::Game, key, money::Money, texts::Key};
 use ante_contract::amount::Amount;
-use ante_ledger::{db::Tx, work};
+use ante_ledger::work;
 use ante_server::app::App;
-use axum::http::StatusCode;
 use serde::Deserialize;
-use serde_json::json;
-use sqlx::Row;
+use sqlx::{Sqlite, query::Query, sqlite::SqliteArguments};
 
 /// Maximum stake of a player on a draw.
 pub const MAX_DRAW_STAKE: Money = Money::whole(5_000);
@@ -71,131 +70,58 @@ pub async fn place_bets(app: &App, token: &str, slip: BetSlip) -> Result<(), Api
         .write(work!(|tx| {
             let player = player_betting(tx, &token, idle).await?;
             let lottery = lottery_of_player(&player, &slip.code)?;
-            let bets = read(lottery, &slip.bets)?;
-            if is_known_slip(tx, &player, lottery, &slip, &bets).await? {
-                return Ok(());
+            let bets = slip.bets.iter().map(|bet| read(lottery, bet));
+            let bets = slip::read_bets::<&Lottery>(bets)?;
+            let slip = Slip { round: slip.round, key: &slip.slip_key, bets: &bets };
+            if slip::place(tx, &owner, &player, lottery, slip).await? {
+                recent::record_start(tx, &player.member, &lottery.game.code).await?;
             }
-            let time = clock::lottery_time(tx, lottery).await?.at;
-            // The round is checked first: the page may send any number.
-            let now = lottery.round_at(time);
-            if slip.round != now || lottery.schedule(now).phase(time) != Phase::Open {
-                return Err(betting_closed());
-            }
-            within_limits(tx, &owner, &player, lottery, now, &bets).await?;
-            insert(tx, &owner, &player, lottery, &slip, &bets).await?;
-            recent::record_start(tx, &player.member, &lottery.game.code).await
+            Ok(())
         }))
         .await
 }
 
-fn read(lottery: &Lottery, wanted: &[SlipBet]) -> Result<Vec<PlacedBet>, ApiError> {
-    let mut bets: Vec<PlacedBet> = Vec::new();
-    for one in wanted {
-        let bet = Bet::parse(lottery.category, &one.play, &one.pick).ok_or(ErrorCode::BadInput)?;
-        let stake = Money::parse_payment(&one.stake)
-            .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
-        if bets.iter().any(|other| other.bet == bet) {
-            return Err(ErrorCode::BadInput.into());
-        }
-        let pays = bet.payout_hundredths();
-        bets.push(PlacedBet { bet, stake, pays });
-    }
-    if bets.is_empty() || bets.len() > MAX_SLIP_BETS {
-        return Err(ErrorCode::BadInput.into());
-    }
-    // In the order of the database.
-    bets.sort_by_cached_key(|placed| (placed.bet.rule.id, placed.bet.pick()));
-    Ok(bets)
+fn read(lottery: &Lottery, bet: &SlipBet) -> Result<PlacedBet, ApiError> {
+    let stake = bets::read_stake(&bet.stake);
+    let bet = Bet::parse(lottery.category, &bet.play, &bet.pick).ok_or(ErrorCode::BadInput)?;
+    Ok(PlacedBet { pays: bet.payout_hundredths(), bet, stake: stake? })
 }
 
-/// Returns whether the slip was placed under this key. The same key with other bets is an error.
-async fn is_known_slip(
-    tx: &mut Tx,
-    player: &Player,
-    lottery: &Lottery,
-    slip: &BetSlip,
-    bets: &[PlacedBet],
-) -> Result<bool, ApiError> {
-    let row = bets::find(tx, Source::Lottery, &player.member, &slip.slip_key).await?;
-    let Some(row) = row else { return Ok(false) };
-    let same = row.try_get::<&str, _>("game")? == lottery.game.code
-        && row.try_get::<i64, _>("round")? == slip.round
-        && draws::bets(tx, row.try_get("id")?, lottery.category).await? == bets;
-    if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
-}
+impl SlipGame for &Lottery {
+    const MAX_SLIP_BETS: usize = MAX_SLIP_BETS;
+    const MAX_ROUND_STAKE: Money = MAX_DRAW_STAKE;
+    const CLOSED_TEXT: Key = key!("games.refusals.drawClosed");
+    const BET_STAKE_TEXT: Key = key!("games.refusals.pickStake");
+    const ROUND_STAKE_TEXT: Key = key!("games.refusals.drawStake");
+    type BetKey = (&'static str, String);
 
-fn betting_closed() -> ApiError {
-    ApiError::custom(StatusCode::CONFLICT, "bets_closed", key!("games.refusals.drawClosed"))
-}
+    fn game(self, _: &Player) -> &'static Game {
+        self.game
+    }
 
-async fn within_limits(
-    tx: &mut Tx,
-    app: &App,
-    player: &Player,
-    lottery: &Lottery,
-    round: i64,
-    bets: &[PlacedBet],
-) -> Result<(), ApiError> {
-    let before = draws::member_bets(tx, lottery, round, &player.member).await?;
-    let least = lottery.game.smallest_stake();
-    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
-    for PlacedBet { bet, stake, .. } in bets {
-        let there: i64 = before.iter().filter(|one| one.bet == *bet).map(|one| one.stake.0).sum();
-        let most = bet.max_stake();
-        if *stake < least || stake.0.saturating_add(there) > most.0 {
-            return Err(ApiError::with_text(
-                ErrorCode::LimitExceeded,
-                key!("games.refusals.pickStake"),
-                &[("min", &written(least)), ("max", &written(most))],
-            ));
-        }
+    fn room(&self) -> Option<&str> {
+        None
     }
-    let all: i64 = before.iter().chain(bets).map(|one| one.stake.0).sum();
-    if all > MAX_DRAW_STAKE.0 {
-        return Err(ApiError::with_text(
-            ErrorCode::LimitExceeded,
-            key!("games.refusals.drawStake"),
-            &[("max", &written(MAX_DRAW_STAKE))],
-        ));
-    }
-    Ok(())
-}
 
-async fn insert(
-    tx: &mut Tx,
-    app: &App,
-    player: &Player,
-    lottery: &Lottery,
-    slip: &BetSlip,
-    bets: &[PlacedBet],
-) -> Result<(), ApiError> {
-    let id = secret::encode(&secret::random_bytes::<12>()?);
-    let stake = Money(bets.iter().map(|bet| bet.stake.0).sum());
-    let balance = player.stake(tx, app, lottery.game, stake, &id).await?;
-    let bet = NewBet {
-        id: &id,
-        source: Source::Lottery,
-        member: &player.member,
-        game: lottery.game,
-        key: &slip.slip_key,
-        room: None,
-        round: Some(slip.round),
-        stake,
-        balance,
-        detail: json!({}),
-    };
-    bets::place(tx, bet).await?;
-    for placed in bets {
-        sqlx::query(
-            "INSERT INTO lottery_bets (bet, play, pick, stake, pays) VALUES (?, ?, ?, ?, ?)",
-        )
-        .bind(&id)
-        .bind(placed.bet.rule.id)
-        .bind(placed.bet.pick())
-        .bind(placed.stake.0)
-        .bind(placed.pays)
-        .execute(&mut *tx)
-        .await?;
+    fn accepts_bets(self, round: i64, time: i64) -> bool {
+        round == self.round_at(time) && self.schedule(round).phase(time) == Phase::Open
     }
-    Ok(())
+
+    fn bet_key(placed: &PlacedBet) -> Self::BetKey {
+        (placed.bet.rule.id, placed.bet.pick())
+    }
+
+    fn max_stake(placed: &PlacedBet) -> Money {
+        placed.bet.max_stake()
+    }
+
+    fn insert<'q>(placed: &PlacedBet, slip: &'q str) -> Query<'q, Sqlite, SqliteArguments> {
+        let sql = "INSERT INTO lottery_bets (bet, play, pick, stake, pays) VALUES (?, ?, ?, ?, ?)";
+        sqlx::query(sql)
+            .bind(slip)
+            .bind(placed.bet.rule.id)
+            .bind(placed.bet.pick())
+            .bind(placed.stake.0)
+            .bind(placed.pays)
+    }
 }

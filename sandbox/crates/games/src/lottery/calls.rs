@@ -2,10 +2,10 @@
 
 use super::{
     catalog::{Lottery, Mode, find, lotteries, of_mode},
-    clock,
     draws::{self, HISTORY_DRAWS},
     family::Category,
 };
+use crate::games::shared_rounds::{advance, clock::round_time};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
@@ -76,7 +76,7 @@ pub async fn draw_history(
 ) -> Result<wire::Draws, ApiError> {
     let lottery = find(&request.game_code).ok_or(ErrorCode::NotFound)?;
     let count = i64::from(request.count).min(HISTORY_DRAWS);
-    draws::advance(&ctx.app, [lottery], HISTORY_DRAWS).await;
+    advance(&ctx.app, [lottery], HISTORY_DRAWS).await;
     let mut db = ctx.read().acquire().await?;
     Ok(wire::Draws { list: recent_draws(&mut db, lottery, count).await? })
 }
@@ -102,7 +102,7 @@ async fn on_the_wire(
     lottery: &Lottery,
     site: &SiteSettings,
 ) -> Result<wire::Lottery, ApiError> {
-    let time = clock::lottery_time(db, lottery).await?;
+    let time = round_time(db, lottery).await?;
     let round = lottery.round_at(time.at);
     let schedule = lottery.schedule(round);
     Ok(wire::Lottery {
@@ -130,7 +130,7 @@ async fn recent_draws(
     lottery: &Lottery,
     count: i64,
 ) -> Result<Vec<wire::Draw>, ApiError> {
-    let time = clock::lottery_time(db, lottery).await?;
+    let time = round_time(db, lottery).await?;
     let last = lottery.last_drawn(time.at);
     let rows = sqlx::query(
         "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?

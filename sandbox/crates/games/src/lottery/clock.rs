@@ -1,16 +1,10 @@
-//! Clock of a lottery: draws are derived from the server time alone. The test API can advance or
-//! pause it.
+//! Draws of a lottery, derived from the lottery's time alone.
 //!
 //! A round is one draw and the time since the draw before, in which bets on it are accepted.
 
 use super::catalog::Lottery;
-use ante_base::{
-    ApiError,
-    clock::{DAY, MINUTE, now},
-};
-use ante_ledger::db::Tx;
+use ante_base::clock::{DAY, MINUTE};
 use serde::{Deserialize, Serialize};
-use sqlx::{Row, SqliteConnection};
 use time::OffsetDateTime;
 
 /// Phase of a round.
@@ -87,66 +81,6 @@ impl Lottery {
         }
         format!("{day}{:04}", draws.rem_euclid(DAY) / self.interval)
     }
-}
-
-/// Time of a lottery, relative to the server's.
-#[derive(Debug, Clone, Copy)]
-pub struct LotteryTime {
-    /// Time of the lottery, in milliseconds since 1970.
-    pub at: i64,
-    /// Offset from the server's clock, in milliseconds.
-    pub offset_ms: i64,
-    /// Whether the time is paused (test API).
-    pub is_stopped: bool,
-}
-
-impl LotteryTime {
-    /// Converts a time of the lottery to server time.
-    pub const fn to_server(self, at: i64) -> i64 {
-        at - self.offset_ms
-    }
-}
-
-/// Returns the current time of a lottery.
-pub async fn lottery_time(
-    db: &mut SqliteConnection,
-    lottery: &Lottery,
-) -> Result<LotteryTime, ApiError> {
-    let row = sqlx::query("SELECT shift, held FROM lottery_clocks WHERE lottery = ?")
-        .bind(&lottery.game.code)
-        .fetch_optional(db)
-        .await?;
-    let now = now();
-    let Some(row) = row else {
-        return Ok(LotteryTime { at: now, offset_ms: 0, is_stopped: false });
-    };
-    Ok(match row.try_get::<Option<i64>, _>("held")? {
-        Some(at) => LotteryTime { at, offset_ms: at - now, is_stopped: true },
-        None => {
-            let offset_ms: i64 = row.try_get("shift")?;
-            LotteryTime { at: now + offset_ms, offset_ms, is_stopped: false }
-        }
-    })
-}
-
-/// Sets a lottery's time, never backwards, so that past draws stay in the past.
-pub async fn set_time(
-    tx: &mut Tx,
-    lottery: &Lottery,
-    to: i64,
-    is_stopped: bool,
-) -> Result<(), ApiError> {
-    let to = to.max(lottery_time(tx, lottery).await?.at);
-    sqlx::query(
-        "INSERT INTO lottery_clocks (lottery, shift, held) VALUES (?1, ?2, ?3)
-         ON CONFLICT (lottery) DO UPDATE SET shift = ?2, held = ?3",
-    )
-    .bind(&lottery.game.code)
-    .bind(to - now())
-    .bind(is_stopped.then_some(to))
-    .execute(tx)
-    .await?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use super::{
     catalog::{Lottery, find},
     draws::{self, PlacedBet},
 };
+use crate::games::shared_rounds::slip_bets;
 use ante_base::{ApiError, Lang, key};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
@@ -32,7 +33,7 @@ pub async fn describe(
         // The slips of a lottery that is no longer offered have no description.
         if let Some(lottery) = find(row.try_get("game")?) {
             let id: String = row.try_get("id")?;
-            let bets = draws::bets(db, &id, lottery.category).await.unwrap_or_default();
+            let bets = slip_bets(db, lottery, &id).await.unwrap_or_default();
             descriptions.insert(id, describe_slip(lottery, row, &bets, lang)?);
         }
     }

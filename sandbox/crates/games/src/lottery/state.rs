@@ -5,11 +5,14 @@ use super::{
     bet::MAX_PICK_STAKE,
     bet_slip::{MAX_DRAW_STAKE, MAX_SLIP_BETS, lottery_of_player},
     catalog::{Lottery, find, of_vendor},
-    clock::{self, Phase, Schedule},
+    clock::{Phase, Schedule},
     draws::{self, HISTORY_DRAWS},
     layout::Layout,
 };
-use crate::games::play_session::{self, Player};
+use crate::games::{
+    play_session::{self, Player},
+    shared_rounds::{self, clock::round_time, slip_bets},
+};
 use ante_base::{ApiError, ErrorCode, Lang, catalog::Game, money::Money};
 use ante_contract::{amount::Amount, wallet::records::BetState};
 use ante_ledger::ledger;
@@ -180,7 +183,7 @@ async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
 /// `game_session_ended`.
 pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
     let player = player(app, token).await?;
-    draws::advance(app, of_vendor(&player.game.vendor), 1).await;
+    shared_rounds::advance(app, of_vendor(&player.game.vendor), 1).await;
     let mut reading = app.db().readers().begin().await?;
     let mut lotteries = Vec::new();
     for one in of_vendor(&player.game.vendor) {
@@ -198,7 +201,7 @@ pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
 pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, ApiError> {
     let player = player(app, token).await?;
     let lottery = lottery_of_player(&player, code)?;
-    draws::advance(app, [lottery], STRIP_DRAWS).await;
+    shared_rounds::advance(app, [lottery], STRIP_DRAWS).await;
     // One transaction, so that draw, slips and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let now = lottery_state(&mut reading, lottery, STRIP_DRAWS).await?;
@@ -215,9 +218,9 @@ pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, Ap
 pub async fn results(app: &App, token: &str, code: &str) -> Result<Results, ApiError> {
     let player = player(app, token).await?;
     let lottery = lottery_of_player(&player, code)?;
-    draws::advance(app, [lottery], HISTORY_DRAWS).await;
+    shared_rounds::advance(app, [lottery], HISTORY_DRAWS).await;
     let mut db = app.db().readers().acquire().await?;
-    let drawn = lottery.last_drawn(clock::lottery_time(&mut db, lottery).await?.at);
+    let drawn = lottery.last_drawn(round_time(&mut db, lottery).await?.at);
     Ok(Results { results: last_draws(&mut db, lottery, drawn, HISTORY_DRAWS).await? })
 }
 
@@ -226,7 +229,7 @@ async fn lottery_state(
     lottery: &Lottery,
     shown: i64,
 ) -> Result<LotteryState, ApiError> {
-    let time = clock::lottery_time(db, lottery).await?;
+    let time = round_time(db, lottery).await?;
     let round = lottery.round_at(time.at);
     let schedule = lottery.schedule(round);
     Ok(LotteryState {
@@ -300,7 +303,7 @@ async fn member_slips(
         let win: Option<i64> = row.try_get("win")?;
         let drawn = win.and_then(|_| draws::numbers(row).ok());
         // An unreadable slip is listed without its bets.
-        let bets = draws::bets(db, row.try_get("id")?, lottery.category).await.unwrap_or_default();
+        let bets = slip_bets(db, lottery, row.try_get("id")?).await.unwrap_or_default();
         let round = row.try_get("round")?;
         slips.push(ShownSlip {
             id: row.try_get("id")?,

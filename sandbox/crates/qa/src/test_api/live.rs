@@ -2,11 +2,16 @@
 //! `DELETE` removes the results and resumes paused clocks.
 
 use ante_base::ApiError;
-use ante_games::games::live::{
-    clock::{self, Phase, TableKind},
-    duel::Side,
-    forced::{ForcedResult, RESULTS},
-    rounds,
+use ante_games::games::{
+    live::{
+        clock::{Phase, TableKind},
+        duel::Side,
+        forced::{ForcedResult, RESULTS},
+    },
+    shared_rounds::{
+        self,
+        clock::{self, RoundTime},
+    },
 };
 use ante_ledger::work;
 use ante_server::app::App;
@@ -97,7 +102,7 @@ async fn set_clocks(
         let time = app
             .db()
             .write(work!(|tx| {
-                let (time, is_stopped) = clock::table_time(tx, kind).await?;
+                let RoundTime { at: time, is_stopped, .. } = clock::round_time(tx, kind).await?;
                 let time = to.map_or(time, |phase| kind.next(phase, time));
                 if to.is_some() || hold.is_some() {
                     clock::set_time(tx, kind, time, hold.unwrap_or(is_stopped)).await?;
@@ -105,7 +110,7 @@ async fn set_clocks(
                 Ok(time)
             }))
             .await?;
-        rounds::advance_table(app, kind, false).await;
+        shared_rounds::advance(app, [kind], 0).await;
         let round = kind.round_at(time);
         tables.push(json!({
             "table": kind, "round": round, "phase": kind.schedule(round).phase(time),

@@ -2,10 +2,13 @@
 //! `DELETE` removes the numbers and resumes paused clocks.
 
 use ante_base::ApiError;
-use ante_games::lottery::{
-    catalog::{Lottery, find, lotteries},
-    clock::{self, Phase},
-    draws,
+use ante_games::{
+    games::shared_rounds::{self, clock, record_result},
+    lottery::{
+        catalog::{Lottery, find, lotteries},
+        clock::Phase,
+        draws,
+    },
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -84,7 +87,7 @@ async fn clear(State(app): State<App>) -> JsonResponse {
         .db()
         .write(work!(|tx| {
             for lottery in lotteries() {
-                let closed = lottery.last_closed(clock::lottery_time(tx, lottery).await?.at);
+                let closed = lottery.last_closed(clock::round_time(tx, lottery).await?.at);
                 sqlx::query("DELETE FROM lottery_draws WHERE lottery = ? AND round > ?")
                     .bind(&lottery.game.code)
                     .bind(closed)
@@ -121,7 +124,7 @@ async fn apply(
         let time = app
             .db()
             .write(work!(|tx| {
-                let time = clock::lottery_time(tx, lottery).await?;
+                let time = clock::round_time(tx, lottery).await?;
                 write_numbers(tx, lottery, time.at, &numbers).await?;
                 let at = to.map_or(time.at, |moment| next_moment(lottery, moment, time.at));
                 if to.is_some() || hold.is_some() {
@@ -130,7 +133,7 @@ async fn apply(
                 Ok(at)
             }))
             .await?;
-        draws::advance(app, [lottery], 0).await;
+        shared_rounds::advance(app, [lottery], 0).await;
         let round = lottery.round_at(time);
         let phase: Phase = lottery.schedule(round).phase(time);
         states.push(json!({
@@ -155,7 +158,7 @@ async fn write_numbers(
             .bind(round)
             .execute(&mut *tx)
             .await?;
-        draws::record_numbers(tx, lottery, round, numbers).await?;
+        record_result(tx, lottery, round, &draws::numbers_text(numbers)).await?;
     }
     Ok(())
 }

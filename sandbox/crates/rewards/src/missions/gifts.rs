@@ -179,7 +179,8 @@ pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     let mut rewards = Vec::new();
     for over in weeks_over(tx, week).await? {
         let board = leaderboard::final_board(tx, over).await?;
-        rewards.extend(prizes(leaderboard::store_board(tx, over, board).await?, over, week));
+        leaderboard::store_lines(tx, over, &board).await?;
+        rewards.extend(prizes(board, over, week));
     }
     rewards.extend(rank_gifts(tx, week).await?);
     for (member, given) in rewards {
@@ -212,7 +213,7 @@ async fn decide(db: &Db, over: i64) -> Result<Vec<BoardLine>, ApiError> {
     let mut reader = db.readers().begin().await?;
     let board = leaderboard::final_board(&mut reader, over).await?;
     drop(reader);
-    db.write(work!(|tx| leaderboard::store_board(tx, over, board).await)).await
+    leaderboard::store_board(db, over, board).await
 }
 
 /// Returns the rank gifts of a week by member id; `week` is the start of the week in Unix
@@ -440,8 +441,8 @@ mod tests {
         let mut other = board.clone();
         other.truncate(1);
         other[0].member = Some(second);
-        let stored = db.write(work!(|tx| leaderboard::store_board(tx, week - WEEK, other).await));
-        assert_eq!(stored.await.unwrap(), board);
+        let stored = leaderboard::store_board(&db, week - WEEK, other).await;
+        assert_eq!(stored.unwrap(), board);
         let given: Vec<String> =
             sqlx::query_scalar("SELECT member FROM member_rewards WHERE kind = 'leaderboard'")
                 .fetch_all(db.readers())

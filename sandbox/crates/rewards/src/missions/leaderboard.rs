@@ -12,13 +12,18 @@ use ante_base::{
 use ante_contract::rewards::missions::{
     Leaderboard, LeaderboardLine, LeaderboardRequest, LeaderboardWeek,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection};
 use std::cmp::Reverse;
 
 /// Largest number of lines in a response.
 const MAX_LINES: u32 = 50;
+/// Number of lines of a final board that one transaction stores.
+const LINES_PER_PAGE: usize = 500;
 
 /// Returns the points for stakes, rounded down to whole ones.
 pub const fn score(stakes: Money) -> Money {
@@ -88,11 +93,14 @@ pub async fn board(
     Ok(ranked.map(line).collect())
 }
 
-/// Returns a week's final board; empty if it is not stored yet.
+/// Returns a week's final board; empty if it is not stored completely. The first rank is stored
+/// last, so it marks a complete board.
 async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardLine>, ApiError> {
     let rows = sqlx::query(
         "SELECT l.rank, l.member, l.player, l.score, l.prize FROM leaderboard_lines l
-         WHERE l.week = ? ORDER BY l.rank",
+         WHERE l.week = ?1
+             AND EXISTS (SELECT 1 FROM leaderboard_lines WHERE week = ?1 AND rank = 1)
+         ORDER BY l.rank",
     )
     .bind(week)
     .fetch_all(db)
@@ -115,16 +123,42 @@ pub async fn final_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<Boa
     if stored.is_empty() { board(db, week, week + WEEK).await } else { Ok(stored) }
 }
 
-/// Stores a week's final board once, and returns the stored one.
+/// Stores a week's final board once, and returns the stored one. Each page of lines has a
+/// transaction, from the last rank to the first. Lines of an earlier run that stopped before the
+/// first rank are replaced.
 pub async fn store_board(
-    tx: &mut Tx,
+    db: &Db,
     week: i64,
     lines: Vec<BoardLine>,
 ) -> Result<Vec<BoardLine>, ApiError> {
-    let stored = stored_board(tx, week).await?;
+    let stored = stored_board(&mut *db.readers().acquire().await?, week).await?;
     if !stored.is_empty() {
         return Ok(stored);
     }
+    let ranks = i64::try_from(lines.len()).map_err(ApiError::internal)?;
+    db.write(work!(|tx| drop_ranks_after(tx, week, ranks).await)).await?;
+    for page in lines.rchunks(LINES_PER_PAGE) {
+        let page = page.to_vec();
+        db.write(work!(|tx| store_lines(tx, week, &page).await)).await?;
+    }
+    stored_board(&mut *db.readers().acquire().await?, week).await
+}
+
+/// Deletes the lines after a rank that an unfinished run has stored.
+async fn drop_ranks_after(tx: &mut Tx, week: i64, rank: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "DELETE FROM leaderboard_lines WHERE week = ?1 AND rank > ?2
+             AND NOT EXISTS (SELECT 1 FROM leaderboard_lines WHERE week = ?1 AND rank = 1)",
+    )
+    .bind(week)
+    .bind(rank)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Stores lines of a week's final board. Has no effect after the first rank is stored.
+pub async fn store_lines(tx: &mut Tx, week: i64, lines: &[BoardLine]) -> Result<(), ApiError> {
     let rows: Vec<_> = lines
         .iter()
         .map(|line| {
@@ -133,14 +167,16 @@ pub async fn store_board(
         })
         .collect();
     sqlx::query(
-        "INSERT INTO leaderboard_lines (week, rank, member, player, score, prize)
-         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
+        "INSERT OR REPLACE INTO leaderboard_lines (week, rank, member, player, score, prize)
+         SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+         FROM json_each(?2)
+         WHERE NOT EXISTS (SELECT 1 FROM leaderboard_lines WHERE week = ?1 AND rank = 1)",
     )
     .bind(week)
     .bind(serde_json::Value::from(rows).to_string())
     .execute(tx)
     .await?;
-    Ok(lines)
+    Ok(())
 }
 
 /// Returns the leaderboard of this or last week.
@@ -280,6 +316,43 @@ mod tests {
                 real.map(|line| (line.player, line.score)).collect();
             shown.sort();
             assert_eq!(shown, summed);
+        }
+    }
+
+    /// A board whose storing stopped before its first rank is not stored: the next run replaces its
+    /// lines.
+    #[tokio::test]
+    async fn a_board_stored_in_part_is_replaced_by_the_next_run() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now()) - WEEK;
+        let lines = |ranks: u32, units: i64| -> Vec<BoardLine> {
+            let line = |rank| BoardLine {
+                rank,
+                member: None,
+                player: format!("bot{units}{rank}"),
+                score: Money::whole(units),
+                prize: prize(rank),
+            };
+            (1..=ranks).map(line).collect()
+        };
+        let late = lines(1200, 7);
+        let stopped = late[600..].to_vec();
+        db.write(work!(|tx| store_lines(tx, week, &stopped).await)).await.unwrap();
+        let mut reader = db.readers().acquire().await.unwrap();
+        assert_eq!(stored_board(&mut reader, week).await.unwrap(), []);
+        let computed = board(&mut reader, week, week + WEEK).await.unwrap();
+        assert_eq!(final_board(&mut reader, week).await.unwrap(), computed);
+        // Shorter and longer than a page and than the stopped board.
+        for (week, ranks) in [(week, 700), (week - WEEK, 1300), (week - 2 * WEEK, 3)] {
+            let stopped = late[600..].to_vec();
+            db.write(work!(|tx| store_lines(tx, week, &stopped).await)).await.unwrap();
+            let whole = lines(ranks, 9);
+            assert_eq!(store_board(&db, week, whole.clone()).await.unwrap(), whole);
+            assert_eq!(store_board(&db, week, late.clone()).await.unwrap(), whole);
+            let late = late.clone();
+            db.write(work!(|tx| store_lines(tx, week, &late).await)).await.unwrap();
+            assert_eq!(final_board(&mut reader, week).await.unwrap(), whole);
         }
     }
 

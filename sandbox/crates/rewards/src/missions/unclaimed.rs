@@ -27,6 +27,8 @@ pub const CLAIM_DAYS: u32 = 7;
 const CLAIM_MS: i64 = 7 * DAY;
 /// Milliseconds after which a member's failed rewards are retried.
 const RETRY_AFTER_MS: i64 = MINUTE;
+/// Number of members that one transaction checks for activity when a period is closed.
+const MEMBERS_PER_PAGE: i64 = 500;
 /// Time limit of the count for one member.
 const COUNT_LIMIT: Duration = Duration::from_secs(5);
 
@@ -137,32 +139,57 @@ async fn mark_processed(
 }
 
 /// Closes an ended period: records its active members as due, so that [`give_due`] moves their
-/// unclaimed rewards.
+/// unclaimed rewards. Each page of members has a transaction, and the period is marked as closed
+/// after the last one. A repeated page gives nothing twice.
 pub async fn close_period(
     db: &Db,
     turn: RecurringPeriod,
     since: i64,
     at: i64,
 ) -> Result<(), ApiError> {
-    db.write(work!(|tx| {
-        mark_processed(tx, turn, since, at).await?;
-        sqlx::query(
-            "INSERT INTO mission_dues (member, period, since)
-             SELECT m.id, ?1, ?2 FROM members m WHERE NOT m.is_trial AND (
-                 EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?2
-                     AND b.settled_at < ?3)
-                 OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?2
-                     AND d.ended_at < ?3))
-             ON CONFLICT DO NOTHING",
-        )
-        .bind(turn.name())
-        .bind(since)
-        .bind(since + turn.length())
-        .execute(tx)
-        .await?;
-        Ok(())
-    }))
-    .await
+    let mut page = Some(String::new());
+    while let Some(after) = page {
+        page = db
+            .write(work!(|tx| record_active(tx, (turn, since), &after, MEMBERS_PER_PAGE).await))
+            .await?;
+    }
+    db.write(work!(|tx| mark_processed(tx, turn, since, at).await)).await
+}
+
+/// Records the active members among the first `limit` ones with an id greater than `after` as due;
+/// returns the last id, or `None` if there are no such members.
+async fn record_active(
+    tx: &mut Tx,
+    (turn, since): (RecurringPeriod, i64),
+    after: &str,
+    limit: i64,
+) -> Result<Option<String>, ApiError> {
+    let last: Option<String> = sqlx::query_scalar(
+        "SELECT max(id) FROM (SELECT id FROM members WHERE id > ? ORDER BY id LIMIT ?)",
+    )
+    .bind(after)
+    .bind(limit)
+    .fetch_one(&mut *tx)
+    .await?;
+    let Some(last) = last else { return Ok(None) };
+    sqlx::query(
+        "INSERT INTO mission_dues (member, period, since)
+         SELECT m.id, ?1, ?2 FROM members m
+         WHERE m.id > ?4 AND m.id <= ?5 AND NOT m.is_trial AND (
+             EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?2
+                 AND b.settled_at < ?3)
+             OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?2
+                 AND d.ended_at < ?3))
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(turn.name())
+    .bind(since)
+    .bind(since + turn.length())
+    .bind(after)
+    .bind(&last)
+    .execute(tx)
+    .await?;
+    Ok(Some(last))
 }
 
 /// Member id, period name and period start of a member whose unclaimed rewards are due.
@@ -426,6 +453,61 @@ mod tests {
         close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
         give_due(&db, at, 10).await.unwrap();
         assert_eq!(rewarded().await, (members, rewards));
+    }
+
+    /// A period whose closing stops between two pages stays due, and closing it again records the
+    /// members of the other pages and gives nothing twice.
+    #[tokio::test]
+    async fn a_period_closed_in_part_is_closed_by_the_next_run() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, yesterday) = (now(), day_of(now()) - DAY);
+        let day = (RecurringPeriod::Day, yesterday);
+        let mut people = db
+            .write(work!(|tx| {
+                let mut people = Vec::new();
+                for name in ["ana", "bia", "caio", "davi", "eva"] {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    sqlx::query(
+                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                             state, balance_staked, placed_at, settled_at)
+                         VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
+                    )
+                    .bind(&member)
+                    .bind(Money::whole(1000).0)
+                    .bind(yesterday)
+                    .execute(&mut *tx)
+                    .await?;
+                    people.push(member);
+                }
+                Ok(people)
+            }))
+            .await
+            .unwrap();
+        people.sort();
+        let page = async |after: String| {
+            db.write(work!(|tx| record_active(tx, day, &after, 2).await)).await.unwrap()
+        };
+        let rewarded = async || -> Vec<(String, i64)> {
+            let sql = "SELECT member, count(*) FROM member_rewards GROUP BY member ORDER BY member";
+            sqlx::query_as(sql).fetch_all(db.readers()).await.unwrap()
+        };
+        assert_eq!(page(String::new()).await.as_ref(), Some(&people[1]));
+        give_due(&db, at, 10).await.unwrap();
+        let first = rewarded().await;
+        assert!(first.iter().map(|(member, _)| member).eq(&people[..2]));
+        let mut reader = db.readers().acquire().await.unwrap();
+        assert!(due_periods(&mut reader, at).await.unwrap().contains(&day));
+        assert_eq!(page(people[1].clone()).await.as_ref(), Some(&people[3]));
+        for _ in 0..2 {
+            close_period(&db, day.0, day.1, at).await.unwrap();
+            give_due(&db, at, 10).await.unwrap();
+        }
+        let all = rewarded().await;
+        assert!(all.iter().map(|(member, _)| member).eq(&people));
+        assert!(all.iter().all(|(_, rewards)| *rewards == first[0].1));
+        assert!(!due_periods(&mut reader, at).await.unwrap().contains(&day));
     }
 
     /// Rewards that exceed a run's time limit are not the first ones of every run.

@@ -80,7 +80,12 @@ pub(super) async fn convert(
     let member = ctx.real_member()?.member.clone();
     let points = parse_points(&request.points)?;
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
-    ctx.mutate(work!(|tx| convert_points(tx, &member, points).await)).await
+    let gains = sources::read_gains(&ctx, &member).await?;
+    ctx.mutate(work!(|tx| {
+        sources::credit_gains(tx, &member, &gains).await?;
+        convert_points(tx, &member, points).await
+    }))
+    .await
 }
 
 async fn convert_points(
@@ -88,7 +93,6 @@ async fn convert_points(
     member: &str,
     points: Money,
 ) -> Result<PointConversion, ApiError> {
-    sources::catch_up(tx, member).await?;
     if account::balance(&mut *tx, member).await? < points {
         return Err(ApiError::invalid_field("points", "validation.amountBalance"));
     }

@@ -83,7 +83,9 @@ pub(super) async fn redeem(ctx: Ctx, request: RedeemRequest) -> Result<Redemptio
     let redemption = ParsedRedemption::read(&request)?;
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
     let (lang, site) = (ctx.lang(), ctx.site());
+    let gains = sources::read_gains(&ctx, &member).await?;
     ctx.mutate(work!(|tx| {
+        sources::credit_gains(tx, &member, &gains).await?;
         let reference = redeem_in(tx, &member, &redemption).await?;
         redemptions::find(tx, &reference, lang, &site).await
     }))
@@ -97,7 +99,6 @@ async fn redeem_in(
     redemption: &ParsedRedemption,
 ) -> Result<String, ApiError> {
     let ParsedRedemption { good, quantity, points, pay, .. } = redemption;
-    sources::catch_up(tx, member).await?;
     if let Some(most) = good.remaining(tx, member).await?.tightest().filter(|most| quantity > most)
     {
         return Err(quantity_above(most));

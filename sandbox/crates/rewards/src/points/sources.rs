@@ -67,14 +67,25 @@ pub struct Gain {
     points: Money,
     /// Source and id of each bet.
     of: Vec<(String, String)>,
-    /// Id of the deposit, and its newly staked part in units.
-    deposit: Option<(String, i64)>,
+    /// Deposit, if the points are for its staked part.
+    deposit: Option<StakedPart>,
     /// Time of the last settlement among the bets, in Unix milliseconds.
     pub at: i64,
 }
 
+/// Newly staked part of a deposit.
+#[derive(Debug)]
+struct StakedPart {
+    /// Id of the deposit.
+    deposit: String,
+    /// Amount in units for which points were credited before.
+    credited: i64,
+    /// Amount of the part in units.
+    staked: i64,
+}
+
 /// Returns the points that a member has earned and not received: for settled bets, and for parts of
-/// deposits that these bets stake.
+/// deposits that these bets stake. Reads all bets of the member.
 pub async fn uncredited_gains(
     db: &mut SqliteConnection,
     member: &str,
@@ -117,7 +128,11 @@ pub async fn uncredited_gains(
             reference: members::new_id()?,
             points: points_for(PointKind::Deposit, Money(deposit.staked)),
             of: Vec::new(),
-            deposit: Some((deposit.id, deposit.staked)),
+            deposit: Some(StakedPart {
+                deposit: deposit.id,
+                credited: deposit.credited,
+                staked: deposit.staked,
+            }),
             at: deposit.at,
         });
     }
@@ -128,6 +143,8 @@ pub async fn uncredited_gains(
 struct OpenDeposit {
     id: String,
     credited_at: i64,
+    /// Amount in units for which points were credited.
+    credited: i64,
     /// Amount in units that no bet has staked yet.
     left: i64,
     /// Amount in units that the current bets stake.
@@ -157,9 +174,10 @@ async fn open_deposits(
     }
     let deposits = records::staked_deposits(db, member, (0, i64::MAX)).await?;
     let open = |deposit: StakedDeposit| {
-        let left = deposit.staked.0 + deposit.unstaked.0 - counted.get(&deposit.id)?;
+        let credited = *counted.get(&deposit.id)?;
+        let left = deposit.staked.0 + deposit.unstaked.0 - credited;
         let StakedDeposit { id, credited_at, .. } = deposit;
-        (left > 0).then_some(OpenDeposit { id, credited_at, left, staked: 0, at: 0 })
+        (left > 0).then_some(OpenDeposit { id, credited_at, credited, left, staked: 0, at: 0 })
     };
     Ok(deposits.into_iter().filter_map(open).collect())
 }
@@ -196,7 +214,7 @@ pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(
     .bind(serde_json::to_string(of)?)
     .execute(&mut *tx)
     .await?;
-    let Some((deposit, staked)) = deposit else { return Ok(()) };
+    let Some(StakedPart { deposit, staked, .. }) = deposit else { return Ok(()) };
     sqlx::query(
         "INSERT INTO point_deposits (deposit, staked) VALUES (?, ?)
          ON CONFLICT DO UPDATE SET staked = staked + excluded.staked",
@@ -208,29 +226,148 @@ pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(
     Ok(())
 }
 
-/// Credits all points that the member has earned until now.
-pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    for gain in uncredited_gains(tx, member).await? {
-        credit(tx, member, &gain, now()).await?;
+/// Whether one of some bets, or a further part of one of some deposits, has been credited.
+const CREDITED_SQL: &str = "SELECT EXISTS (
+        SELECT 1 FROM json_each(?1) j CROSS JOIN point_earned e
+            ON e.source = j.value ->> 0 AND e.id = j.value ->> 1)
+    OR EXISTS (
+        SELECT 1 FROM json_each(?2) j CROSS JOIN point_deposits p ON p.deposit = j.value ->> 0
+        WHERE p.staked <> j.value ->> 1)";
+
+/// Credits gains that [`read_gains`] has computed shortly before. If one of them was credited since,
+/// credits none: the rest follows with the next read.
+pub(super) async fn credit_gains(
+    tx: &mut Tx,
+    member: &str,
+    gains: &[Gain],
+) -> Result<(), ApiError> {
+    let bets: Vec<_> = gains.iter().flat_map(|gain| &gain.of).collect();
+    let parts = gains.iter().filter_map(|gain| gain.deposit.as_ref());
+    let deposits: Vec<_> = parts.map(|part| (&part.deposit, part.credited)).collect();
+    let is_credited: bool = sqlx::query_scalar(CREDITED_SQL)
+        .bind(serde_json::to_string(&bets)?)
+        .bind(serde_json::to_string(&deposits)?)
+        .fetch_one(&mut *tx)
+        .await?;
+    if is_credited {
+        return Ok(());
+    }
+    for gain in gains {
+        credit(tx, member, gain, now()).await?;
     }
     Ok(())
 }
 
-/// Runs [`catch_up`] before a read. A reader checks first, so that the writer is used only if
-/// points are due.
+/// Computes the points that the member has earned until now. It reads all bets of the member, so it
+/// is done outside the writer, which credits them by [`credit_gains`].
+pub(super) async fn read_gains(ctx: &Ctx, member: &str) -> Result<Vec<Gain>, ApiError> {
+    uncredited_gains(&mut *ctx.read().begin().await?, member).await
+}
+
+/// Credits all points that the member has earned until now. Uses the writer only if points are due.
 pub(super) async fn catch_up_before_read(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
-    let waiting = uncredited_gains(&mut *ctx.read().acquire().await?, member).await?;
-    if waiting.is_empty() {
+    let gains = read_gains(ctx, member).await?;
+    if gains.is_empty() {
         return Ok(());
     }
     let member = member.to_owned();
-    ctx.app.db().write(work!(|tx| catch_up(tx, &member).await)).await
+    ctx.app.db().write(work!(|tx| credit_gains(tx, &member, &gains).await)).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ante_base::catalog::CATEGORIES;
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::db::{Db, resolve_path};
+
+    /// Writes a member's lost bets of one unit each, with these numbers as ids and moments.
+    async fn bets(tx: &mut Tx, member: &str, (from, to): (i64, i64)) -> Result<(), ApiError> {
+        sqlx::query(
+            "WITH RECURSIVE n (n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM n WHERE n < ?3)
+             INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                 balance_staked, placed_at, settled_at)
+             SELECT n, 'round', ?1, 'onca-dourada', 'PG', n, 10000, 10000, 'lost', 0, n, n FROM n",
+        )
+        .bind(member)
+        .bind(from)
+        .bind(to)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Gains computed by several readers at once are credited once, and the writer reads no bet.
+    #[tokio::test]
+    async fn gains_of_concurrent_reads_are_credited_once_without_reading_bets() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+        let member = db
+            .write(work!(|tx| {
+                let member = members::create(tx, &new).await?;
+                sqlx::query(
+                    "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, expires_at)
+                     VALUES ('d', ?, 'PIX', 30000000, 0, 'credited', 1, 0)",
+                )
+                .bind(&member)
+                .execute(&mut *tx)
+                .await?;
+                bets(tx, &member, (1, 2000)).await?;
+                Ok(member)
+            }))
+            .await
+            .unwrap();
+        let read = async || {
+            let mut reader = db.readers().begin().await.unwrap();
+            uncredited_gains(&mut reader, &member).await.unwrap()
+        };
+        let credit_hidden = async |gains: Vec<Gain>| {
+            let member = member.clone();
+            db.write(work!(|tx| {
+                sqlx::query("ALTER TABLE bets RENAME TO hidden_bets").execute(&mut *tx).await?;
+                credit_gains(tx, &member, &gains).await?;
+                sqlx::query("ALTER TABLE hidden_bets RENAME TO bets").execute(&mut *tx).await?;
+                account::balance(tx, &member).await
+            }))
+            .await
+            .unwrap()
+        };
+        let (first, second) = (read().await, read().await);
+        // A point for each unit staked on slots, and one for five units of the deposit.
+        assert_eq!(credit_hidden(first).await, Money::whole(2000 + 400));
+        assert_eq!(credit_hidden(second).await, Money::whole(2000 + 400));
+        assert!(read().await.is_empty());
+        let owner = member.clone();
+        db.write(work!(|tx| bets(tx, &owner, (2001, 2500)).await)).await.unwrap();
+        let stale = read().await;
+        let owner = member.clone();
+        db.write(work!(|tx| bets(tx, &owner, (2501, 3000)).await)).await.unwrap();
+        // The larger gains include the smaller ones, which then credit nothing.
+        let all = Money::whole(3000 + 600);
+        assert_eq!(credit_hidden(read().await).await, all);
+        assert_eq!(credit_hidden(stale).await, all);
+    }
+
+    /// The check before a credit looks up the gains by their keys.
+    #[tokio::test]
+    async fn credited_gains_are_found_by_keys() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let sql = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {CREDITED_SQL}"));
+        let rows: Vec<(i64, i64, i64, String)> =
+            sqlx::query_as(sql).fetch_all(db.readers()).await.unwrap();
+        let plan: Vec<String> = rows.into_iter().map(|(.., step)| step).collect();
+        assert!(
+            plan.iter()
+                .any(|step| step.starts_with("SEARCH e USING PRIMARY KEY (source=? AND id=?)")),
+            "{plan:?}"
+        );
+        assert!(
+            plan.iter().any(|step| step.starts_with("SEARCH p USING PRIMARY KEY (deposit=?)")),
+            "{plan:?}"
+        );
+    }
 
     #[test]
     fn every_cent_gives_an_exact_number_of_points() {
@@ -247,6 +384,7 @@ mod tests {
         let deposit = |id: &str, credited_at| OpenDeposit {
             id: id.to_owned(),
             credited_at,
+            credited: 0,
             left: 100,
             staked: 0,
             at: 0,

@@ -253,7 +253,7 @@ async fn write(
     key: &str,
 ) -> Result<(), ApiError> {
     let (game, now) = (player.game, now());
-    let id = secret::encode(&secret::random_bytes::<12>()?);
+    let id = secret::random_id()?;
     let stake = room.stake(game);
     // The stake first: an unpaid hand is not dealt and uses up no deal requested by a test.
     let staked = player.stake(tx, app, game, stake, &id).await?;

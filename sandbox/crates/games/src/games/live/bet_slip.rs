@@ -1,27 +1,23 @@
-//! Placing of bets: several at once, with one stake and one idempotency key.
+//! Placing of bets at a live table.
 
 use super::{
     bet_target::BetTarget,
-    clock::{self, Phase, TableKind},
-    rounds,
+    clock::{Phase, TableKind},
 };
 use crate::games::{
-    bets::{self, NewBet, Source},
+    bets,
     play_session::{Player, player_betting},
+    shared_rounds::slip::{self, Slip, SlipGame},
 };
-use ante_base::{ApiError, ErrorCode, key, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, catalog::Game, key, money::Money, texts::Key};
 use ante_contract::amount::Amount;
-use ante_ledger::{db::Tx, work};
+use ante_ledger::work;
 use ante_server::app::App;
-use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
-use sqlx::Row;
+use sqlx::{Sqlite, query::Query, sqlite::SqliteArguments};
 
 /// Maximum stake of a player on a table in a round.
 pub const MAX_TABLE_STAKE: Money = Money::whole(10_000);
-/// Maximum number of bets in a slip.
-const MAX_SLIP_BETS: usize = 48;
 
 /// Bet in the wire format.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,8 +41,6 @@ pub struct BetSlip {
     pub bets: Vec<SlipBet>,
 }
 
-type ParsedBets = Vec<(BetTarget, Money)>;
-
 /// Places bets; a repeated key has no effect.
 ///
 /// # Errors
@@ -56,7 +50,7 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
     let token = token.to_owned();
     let (round, key) = (slip.round, slip.slip_key.clone());
     bets::check_key(&key)?;
-    let bets = read(&slip.bets)?;
+    let bets = slip::read_bets::<TableKind>(slip.bets.iter().map(read))?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
@@ -65,126 +59,57 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
             if !bets.iter().all(|(target, _)| target.is_at(table)) {
                 return Err(ErrorCode::BadInput.into());
             }
-            if is_known_slip(tx, &player, table, round, &key, &bets).await? {
-                return Ok(());
-            }
-            let (time, _) = clock::table_time(tx, table).await?;
-            // The round is checked first: the page may send any number.
-            let now = table.round_at(time);
-            if round != now || table.schedule(now).phase(time) != Phase::Bets {
-                return Err(betting_closed());
-            }
-            within_limits(tx, &owner, &player, table, round, &bets).await?;
-            insert(tx, &owner, &player, table, round, &key, &bets).await
+            let slip = Slip { round, key: &key, bets: &bets };
+            slip::place(tx, &owner, &player, table, slip).await?;
+            Ok(())
         }))
         .await
 }
 
-fn read(bets: &[SlipBet]) -> Result<ParsedBets, ApiError> {
-    let mut parsed = ParsedBets::new();
-    for bet in bets {
-        let target = BetTarget::parse(&bet.place).ok_or(ErrorCode::BadInput)?;
-        let stake = Money::parse_payment(&bet.stake)
-            .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
-        if parsed.iter().any(|(other, _)| *other == target) {
-            return Err(ErrorCode::BadInput.into());
-        }
-        parsed.push((target, stake));
-    }
-    if parsed.is_empty() || bets.len() > MAX_SLIP_BETS {
-        return Err(ErrorCode::BadInput.into());
-    }
-    parsed.sort_by_cached_key(|(target, _)| target.to_string());
-    Ok(parsed)
+/// Parses a bet.
+///
+/// # Errors
+/// `bad_input`; `validation_failed` for the stake.
+pub(crate) fn read(bet: &SlipBet) -> Result<(BetTarget, Money), ApiError> {
+    let target = BetTarget::parse(&bet.place).ok_or(ErrorCode::BadInput)?;
+    Ok((target, bets::read_stake(&bet.stake)?))
 }
 
-/// Returns whether the slip was placed under this key. The same key with other bets is an error.
-async fn is_known_slip(
-    tx: &mut Tx,
-    player: &Player,
-    table: TableKind,
-    round: i64,
-    key: &str,
-    bets: &ParsedBets,
-) -> Result<bool, ApiError> {
-    let row = bets::find(tx, Source::Live, &player.member, key).await?;
-    let Some(row) = row else { return Ok(false) };
-    let same = row.try_get::<&str, _>("room")? == table.name()
-        && row.try_get::<i64, _>("round")? == round
-        && rounds::bets(tx, row.try_get("id")?).await? == *bets;
-    if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
-}
+impl SlipGame for TableKind {
+    const MAX_SLIP_BETS: usize = 48;
+    const MAX_ROUND_STAKE: Money = MAX_TABLE_STAKE;
+    const CLOSED_TEXT: Key = key!("games.refusals.roundClosed");
+    const BET_STAKE_TEXT: Key = key!("games.refusals.spotStake");
+    const ROUND_STAKE_TEXT: Key = key!("games.refusals.tableStake");
+    type BetKey = String;
 
-fn betting_closed() -> ApiError {
-    ApiError::custom(StatusCode::CONFLICT, "bets_closed", key!("games.refusals.roundClosed"))
-}
-
-async fn within_limits(
-    tx: &mut Tx,
-    app: &App,
-    player: &Player,
-    table: TableKind,
-    round: i64,
-    bets: &ParsedBets,
-) -> Result<(), ApiError> {
-    let before = rounds::member_bets(tx, table, round, &player.member).await?;
-    let before: ParsedBets = before.into_iter().collect::<Result<_, _>>()?;
-    let least = player.game.smallest_stake();
-    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
-    for (target, stake) in bets {
-        let there: i64 = before.iter().filter(|(other, _)| other == target).map(|(_, s)| s.0).sum();
-        if *stake < least || stake.0.saturating_add(there) > target.max_stake().0 {
-            let most = target.max_stake();
-            return Err(ApiError::with_text(
-                ErrorCode::LimitExceeded,
-                key!("games.refusals.spotStake"),
-                &[("min", &written(least)), ("max", &written(most))],
-            ));
-        }
+    fn game(self, player: &Player) -> &'static Game {
+        player.game
     }
-    let all: i64 = before.iter().chain(bets).map(|(_, stake)| stake.0).sum();
-    if all > MAX_TABLE_STAKE.0 {
-        return Err(ApiError::with_text(
-            ErrorCode::LimitExceeded,
-            key!("games.refusals.tableStake"),
-            &[("max", &written(MAX_TABLE_STAKE))],
-        ));
-    }
-    Ok(())
-}
 
-async fn insert(
-    tx: &mut Tx,
-    app: &App,
-    player: &Player,
-    table: TableKind,
-    round: i64,
-    key: &str,
-    bets: &ParsedBets,
-) -> Result<(), ApiError> {
-    let id = secret::encode(&secret::random_bytes::<12>()?);
-    let stake = Money(bets.iter().map(|(_, stake)| stake.0).sum());
-    let balance = player.stake(tx, app, player.game, stake, &id).await?;
-    let bet = NewBet {
-        id: &id,
-        source: Source::Live,
-        member: &player.member,
-        game: player.game,
-        key,
-        room: Some(table.name()),
-        round: Some(round),
-        stake,
-        balance,
-        detail: json!({}),
-    };
-    bets::place(tx, bet).await?;
-    for (target, stake) in bets {
+    fn room(&self) -> Option<&str> {
+        Some(TableKind::name(*self))
+    }
+
+    fn accepts_bets(self, round: i64, time: i64) -> bool {
+        round == self.round_at(time) && self.schedule(round).phase(time) == Phase::Bets
+    }
+
+    fn bet_key((target, _): &Self::Bet) -> String {
+        target.to_string()
+    }
+
+    fn max_stake((target, _): &Self::Bet) -> Money {
+        target.max_stake()
+    }
+
+    fn insert<'q>(
+        (target, stake): &Self::Bet,
+        slip: &'q str,
+    ) -> Query<'q, Sqlite, SqliteArguments> {
         sqlx::query("INSERT INTO live_bets (bet, place, stake) VALUES (?, ?, ?)")
-            .bind(&id)
+            .bind(slip)
             .bind(target.to_string())
             .bind(stake.0)
-            .execute(&mut *tx)
-            .await?;
     }
-    Ok(())
 }

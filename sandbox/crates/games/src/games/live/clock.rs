@@ -1,10 +1,8 @@
-//! Clock of a live table: rounds and their phases are derived from the server time alone, so that
-//! all players at a table see the same round. The test API can advance or pause the clock.
+//! Rounds of a live table and their phases, derived from the table's time alone, so that all
+//! players at a table see the same round.
 
-use ante_base::{ApiError, catalog::Game, clock::now};
-use ante_ledger::db::Tx;
+use ante_base::catalog::Game;
 use serde::{Deserialize, Serialize};
-use sqlx::{Row, SqliteConnection};
 
 /// Live table: a roulette with a separate design, pace and wheel, or the ring of the duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,43 +142,6 @@ impl Schedule {
             Phase::Result => self.lands,
         }
     }
-}
-
-/// Returns a table's time, and whether it is paused.
-pub async fn table_time(
-    db: &mut SqliteConnection,
-    table: TableKind,
-) -> Result<(i64, bool), ApiError> {
-    let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
-        .bind(table.name())
-        .fetch_optional(db)
-        .await?;
-    let Some(row) = row else { return Ok((now(), false)) };
-    Ok(match row.try_get::<Option<i64>, _>("held")? {
-        Some(time) => (time, true),
-        None => (now() + row.try_get::<i64, _>("shift")?, false),
-    })
-}
-
-/// Sets a table's time, never backwards, so that past results stay in the past.
-pub async fn set_time(
-    tx: &mut Tx,
-    table: TableKind,
-    to: i64,
-    is_stopped: bool,
-) -> Result<(), ApiError> {
-    let (time, _) = table_time(tx, table).await?;
-    let to = to.max(time);
-    sqlx::query(
-        "INSERT INTO live_clocks (look, shift, held) VALUES (?1, ?2, ?3)
-         ON CONFLICT (look) DO UPDATE SET shift = ?2, held = ?3",
-    )
-    .bind(table.name())
-    .bind(to - now())
-    .bind(is_stopped.then_some(to))
-    .execute(tx)
-    .await?;
-    Ok(())
 }
 
 #[cfg(test)]

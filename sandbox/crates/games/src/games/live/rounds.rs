@@ -1,234 +1,88 @@
-//! Rounds of live tables: drawn at their close, stored, and paid when the animation ends, even if
-//! no page is open or the server was down.
+//! Rounds of live tables: drawn at their close, and paid when the animation ends.
 
 use super::{
-    bet_target::BetTarget,
-    clock::{self, TableKind},
-    draw,
-    duel::Side,
-    roulette_field::HIGHEST_NUMBER,
+    bet_target::BetTarget, clock::TableKind, draw, duel::Side, roulette_field::HIGHEST_NUMBER,
 };
 use crate::games::{
-    bets::{self, Outcome, Source},
-    eligible::{Decided, RoundStakes, eligible_stake},
-    people::People,
+    bets::Source,
+    eligible::RoundStakes,
+    shared_rounds::{self, RoundGame, Schema},
 };
-use ante_base::{ApiError, clock::now, money::Money};
-use ante_ledger::{db::Tx, work};
+use ante_base::{ApiError, money::Money};
 use ante_server::{app::App, scheduler::Job};
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::{collections::BTreeMap, time::Duration};
+use sqlx::{Row, sqlite::SqliteRow};
+use std::time::Duration;
 
 /// Number of past rounds whose results a page shows.
 pub const MAX_SHOWN_ROUNDS: i64 = 60;
-/// Number of slips settled in one transaction.
-const SLIPS_PER_BATCH: i64 = 200;
 /// Interval of the check for unattended rounds.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Creates the job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
     Job::new("live tables", JOB_INTERVAL, |app: App| async move {
-        for table in TableKind::ALL {
-            advance_table(&app, table, false).await;
-        }
+        shared_rounds::advance(&app, TableKind::ALL, 0).await;
         Ok(())
     })
 }
 
-/// Draws and pays the due rounds of a table. With `shown`, rounds without bets are drawn as well.
-/// Errors are logged, so that a failing table blocks neither the others nor a reader.
-pub async fn advance_table(app: &App, table: TableKind, shown: bool) {
-    if let Err(error) = bring_up(app, table, shown).await {
-        tracing::error!(code = error.code(), table = table.name(), "a table did not go on");
-    }
-}
-
-async fn bring_up(app: &App, table: TableKind, shown: bool) -> Result<(), ApiError> {
-    loop {
-        let mut db = app.db().readers().acquire().await?;
-        if !is_due(&mut db, table, shown).await? {
-            return Ok(());
-        }
-        drop(db);
-        app.db().write(work!(|tx| catch_up(tx, table, shown).await)).await?;
-    }
-}
-
-async fn is_due(
-    db: &mut SqliteConnection,
-    table: TableKind,
-    shown: bool,
-) -> Result<bool, ApiError> {
-    let (time, _) = clock::table_time(db, table).await?;
-    let due: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'live' AND s.room = ?1 AND s.state = 'open'
-             AND s.retry_at <= ?6 AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
-                 SELECT 1 FROM live_rounds r WHERE r.look = s.room AND r.round = s.round))))
-         OR (?4 AND (SELECT count(*) FROM live_rounds
-             WHERE look = ?1 AND round > ?3 - ?5 AND round <= ?3) < ?5)",
-    )
-    .bind(table.name())
-    .bind(table.last_landed(time))
-    .bind(table.last_closed(time))
-    .bind(shown)
-    .bind(MAX_SHOWN_ROUNDS)
-    .bind(now())
-    .fetch_one(db)
-    .await?;
-    Ok(due)
-}
-
-/// Draws the due rounds and settles a batch of slips.
-async fn catch_up(tx: &mut Tx, table: TableKind, shown: bool) -> Result<(), ApiError> {
-    let (time, _) = clock::table_time(tx, table).await?;
-    let closed = table.last_closed(time);
-    let undrawn: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT round FROM bets s
-         WHERE source = 'live' AND room = ?1 AND state = 'open' AND round <= ?2
-             AND NOT EXISTS (SELECT 1 FROM live_rounds r WHERE r.look = ?1 AND r.round = s.round)
-         ORDER BY round",
-    )
-    .bind(table.name())
-    .bind(closed)
-    .fetch_all(&mut *tx)
-    .await?;
-    for round in undrawn {
-        record_result(tx, table, round, draw::number(table)?).await?;
-    }
-    if shown {
-        let drawn: Vec<i64> =
-            sqlx::query_scalar("SELECT round FROM live_rounds WHERE look = ? AND round > ?")
-                .bind(table.name())
-                .bind(closed - MAX_SHOWN_ROUNDS)
-                .fetch_all(&mut *tx)
-                .await?;
-        // Draws a result for each recent round without bets.
-        for round in (closed - MAX_SHOWN_ROUNDS + 1..=closed).filter(|round| !drawn.contains(round))
-        {
-            record_result(tx, table, round, draw::random_result(table)?).await?;
-        }
-    }
-    // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
-    let slips = sqlx::query(
-        "SELECT s.id, s.round, s.member, r.number
-         FROM bets s CROSS JOIN live_rounds r ON r.look = s.room AND r.round = s.round
-         WHERE s.source = 'live' AND s.room = ? AND s.state = 'open' AND s.round <= ?
-             AND s.retry_at <= ?
-         ORDER BY s.round, s.placed_at LIMIT ?",
-    )
-    .bind(table.name())
-    .bind(table.last_landed(time))
-    .bind(now())
-    .bind(SLIPS_PER_BATCH)
-    .fetch_all(&mut *tx)
-    .await?;
-    let mut rounds: BTreeMap<i64, Vec<&SqliteRow>> = BTreeMap::new();
-    for slip in &slips {
-        rounds.entry(slip.try_get("round")?).or_default().push(slip);
-    }
-    for (round, slips) in rounds {
-        settle_round(tx, table, round, &slips).await?;
-    }
-    Ok(())
-}
-
-/// Settles slips of one round, each separately.
-async fn settle_round(
-    tx: &mut Tx,
-    table: TableKind,
-    round: i64,
-    slips: &[&SqliteRow],
-) -> Result<(), ApiError> {
-    let players: Vec<&str> =
-        slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
-    let people = People::of_round(tx, (Source::Live, table.name(), round), &players).await?;
-    let bets = of_accounts(tx, table, round, &people.accounts()).await?;
-    let staked = people.stakes(bets, |bets| at_risk(table, bets));
-    for (slip, player) in slips.iter().zip(players) {
-        let (id, on_round) = (slip.try_get::<String, _>("id")?, staked.get(player).copied());
-        let (bet, number) = (id.clone(), slip.try_get("number")?);
-        bets::settle_or_postpone(tx, &id, work!(|tx| settle(tx, &bet, number, on_round).await))
-            .await?;
-    }
-    Ok(())
-}
-
-async fn record_result(
-    tx: &mut Tx,
-    table: TableKind,
-    round: i64,
-    number: u8,
-) -> Result<(), ApiError> {
-    sqlx::query(
-        "INSERT INTO live_rounds (look, round, number, drawn_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (look, round) DO NOTHING",
-    )
-    .bind(table.name())
-    .bind(round)
-    .bind(number)
-    .bind(now())
-    .execute(tx)
-    .await?;
-    Ok(())
-}
-
-/// Settles a slip.
-async fn settle(
-    tx: &mut Tx,
-    id: &str,
-    number: u8,
-    on_round: Option<RoundStakes>,
-) -> Result<(), ApiError> {
-    let bets = bets(tx, id).await?;
-    let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
-    let decided: Vec<Decided> =
-        bets.iter().map(|(target, stake)| (*stake, target.payout(*stake, number))).collect();
-    let outcome = Outcome {
-        prize: payout_of(&bets, number),
-        eligible: eligible_stake(on_round, &decided),
-        result: &number.to_string(),
+impl RoundGame for TableKind {
+    const SOURCE: Source = Source::Live;
+    const SCHEMA: Schema = Schema {
+        rounds: "live_rounds",
+        result: "number",
+        clocks: "live_clocks",
+        game: "look",
+        bet_game: "room",
+        slip_bets: "live_bets",
+        bet_key: "place",
+        bet_sums: "",
     };
-    bets::settle(tx, id, outcome).await.map(|_| ())
-}
+    type Bet = (BetTarget, Money);
+    type Drawn = u8;
 
-/// Returns all bets of a member on a round, by target, with an error for each unreadable bet.
-pub async fn member_bets(
-    db: &mut SqliteConnection,
-    table: TableKind,
-    round: i64,
-    member: &str,
-) -> Result<Vec<Result<(BetTarget, Money), ApiError>>, ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN bets s ON s.id = b.bet
-         WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
-    )
-    .bind(member)
-    .bind(table.name())
-    .bind(round)
-    .fetch_all(db)
-    .await?;
-    Ok(rows.iter().map(bet).collect())
-}
+    fn name(&self) -> &str {
+        TableKind::name(*self)
+    }
 
-/// Returns all readable bets of accounts on a round, by account and target.
-async fn of_accounts(
-    db: &mut SqliteConnection,
-    table: TableKind,
-    round: i64,
-    accounts: &[&str],
-) -> Result<Vec<(String, (BetTarget, Money))>, ApiError> {
-    let rows = sqlx::query(
-        "SELECT s.member, b.place, sum(b.stake) AS stake
-         FROM json_each(?) j CROSS JOIN bets s ON s.member = j.value JOIN live_bets b ON b.bet = s.id
-         WHERE s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY s.member, b.place",
-    )
-    .bind(serde_json::to_string(accounts)?)
-    .bind(table.name())
-    .bind(round)
-    .fetch_all(db)
-    .await?;
-    Ok(rows.iter().filter_map(|row| Some((row.try_get("member").ok()?, bet(row).ok()?))).collect())
+    fn last_closed(self, time: i64) -> i64 {
+        self.last_closed(time)
+    }
+
+    fn last_paid(self, time: i64) -> i64 {
+        self.last_landed(time)
+    }
+
+    fn last_shown(self, time: i64) -> i64 {
+        self.last_closed(time)
+    }
+
+    fn draw(self, has_bets: bool) -> Result<String, ApiError> {
+        let number = if has_bets { draw::number(self) } else { draw::random_result(self) };
+        Ok(number?.to_string())
+    }
+
+    fn read_result(stored: &str) -> Result<u8, ApiError> {
+        stored.parse().map_err(ApiError::internal)
+    }
+
+    fn read_bet(self, row: &SqliteRow) -> Result<Self::Bet, ApiError> {
+        let target = BetTarget::parse(row.try_get("place")?);
+        let target = target.ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+        Ok((target, Money(row.try_get("stake")?)))
+    }
+
+    fn stake((_, stake): &Self::Bet) -> Money {
+        *stake
+    }
+
+    fn payout((target, stake): &Self::Bet, number: &u8) -> Money {
+        target.payout(*stake, *number)
+    }
+
+    fn at_risk(self, bets: &[Self::Bet]) -> RoundStakes {
+        at_risk(self, bets)
+    }
 }
 
 /// Returns the stakes of bets on a round with their part at risk, over every result of the table.
@@ -243,37 +97,15 @@ fn at_risk(table: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
     RoundStakes::new(staked, payouts)
 }
 
-/// Returns the payout of a slip's bets for a result.
-pub fn payout_of(bets: &[(BetTarget, Money)], number: u8) -> Money {
+/// Returns the payout of bets for a result.
+fn payout_of(bets: &[(BetTarget, Money)], number: u8) -> Money {
     Money(bets.iter().map(|(target, stake)| target.payout(*stake, number).0).sum())
-}
-
-/// Returns the bets of a slip.
-pub async fn bets(
-    db: &mut SqliteConnection,
-    slip: &str,
-) -> Result<Vec<(BetTarget, Money)>, ApiError> {
-    let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE bet = ? ORDER BY place")
-        .bind(slip)
-        .fetch_all(db)
-        .await?;
-    rows.iter().map(bet).collect()
-}
-
-/// Parses a bet from its row.
-///
-/// # Errors
-/// When it cannot be parsed.
-pub fn bet(row: &SqliteRow) -> Result<(BetTarget, Money), ApiError> {
-    let name: &str = row.try_get("place")?;
-    let target =
-        BetTarget::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
-    Ok((target, Money(row.try_get("stake")?)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::eligible::{Decided, eligible_stake};
 
     /// Returns the eligible stake of bets in whole units, for a result.
     fn counts(table: TableKind, bets: &[(&str, i64)], number: u8) -> i64 {

@@ -4,12 +4,18 @@
 use super::{
     bet_slip::{MAX_TABLE_STAKE, SlipBet},
     bet_target::BetTarget,
-    clock::{self, Phase, Schedule, TableKind},
+    clock::{Phase, Schedule, TableKind},
     duel::Side,
     roulette_field::RouletteField,
-    rounds::{self, MAX_SHOWN_ROUNDS},
+    rounds::MAX_SHOWN_ROUNDS,
 };
-use crate::games::play_session::{self, Player};
+use crate::games::{
+    play_session::{self, Player},
+    shared_rounds::{
+        self,
+        clock::{RoundTime, round_time},
+    },
+};
 use ante_base::{ApiError, ErrorCode, catalog::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
@@ -146,7 +152,7 @@ pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
     let table = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
     drop(db);
-    rounds::advance_table(app, table, true).await;
+    shared_rounds::advance(app, [table], MAX_SHOWN_ROUNDS).await;
     // One transaction, so that round, bets and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let state = table_state(&mut reading, table, &player).await?;
@@ -159,7 +165,7 @@ async fn table_state(
     table: TableKind,
     player: &Player,
 ) -> Result<State, ApiError> {
-    let (time, is_stopped) = clock::table_time(db, table).await?;
+    let RoundTime { at: time, is_stopped, .. } = round_time(db, table).await?;
     let round = table.round_at(time);
     let schedule = table.schedule(round);
     let phase = schedule.phase(time);
@@ -198,7 +204,7 @@ async fn member_bets(
     round: i64,
     member: &str,
 ) -> Result<Vec<SlipBet>, ApiError> {
-    let bets = rounds::member_bets(db, table, round, member).await?;
+    let bets = shared_rounds::member_bets(db, table, round, member).await?;
     let wire = |(target, stake): (BetTarget, Money)| SlipBet {
         place: target.to_string(),
         stake: stake.amount(),

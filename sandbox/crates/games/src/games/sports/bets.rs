@@ -124,8 +124,7 @@ pub async fn place(
     slip: BetSlip,
     lang: Lang,
 ) -> Result<PlacedBet, ApiError> {
-    let stake = Money::parse_payment(&slip.stake)
-        .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
+    let stake = records::read_stake(&slip.stake)?;
     records::check_key(&slip.bet_key)?;
     if slip.legs.is_empty() {
         return Err(ErrorCode::BadInput.into());
@@ -197,7 +196,7 @@ async fn place_new(
             &[("max", &written(MAX_RETURN))],
         ));
     }
-    let id = secret::encode(&secret::random_bytes::<12>()?);
+    let id = secret::random_id()?;
     let balance = player.stake(tx, app, player.game, stake, &id).await?;
     let bet = NewBet {
         id: &id,
