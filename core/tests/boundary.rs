@@ -222,8 +222,8 @@ fn values_cross_the_boundary_as_with_serde_wasm_bindgen() {
 
 #[wasm_bindgen_test]
 fn overrides_of_endpoints_stay_in_the_core() {
-    let config = JSON::parse(r#"{"rows": {"Login": {"path": "/v9/login"}}}"#).unwrap();
-    let core = Core::new(config).unwrap();
-    let brand = String::from(JSON::stringify(&core.brand().into()).unwrap());
+    let config = argument(r#"{"rows": {"Login": {"path": "/v9/login"}}}"#);
+    let brand: JsValue = create_core(config).unwrap().brand().into();
+    let brand = String::from(JSON::stringify(&brand).unwrap());
     assert!(!brand.contains("rows"), "{brand}");
 }
