@@ -168,7 +168,7 @@ pub fn contract_view(contract: &ContractViewForm) -> ContractView {
     }
 }
 
-/// Returns whether an accepted offer of the same kind replaces a contract, whose terms bound offers to the downline.
+/// Returns whether an accepted offer of the same kind replaces a contract. Its terms then bound offers to the downline.
 pub(crate) const fn is_replaceable(state: ContractState, has_end: bool) -> bool {
     matches!(state, ContractState::Active | ContractState::Upcoming) && !has_end
 }

@@ -41,7 +41,7 @@ const JOB_INTERVAL: Duration = Duration::from_secs(1);
 const RETRY_AFTER_MS: i64 = MINUTE;
 /// Number of quarters of an hour in a day, the time step of the stored sums.
 const QUARTERS_PER_DAY: i64 = DAY / QUARTER_MS;
-/// Number of members whose stakes one transaction counts.
+/// Number of members in one transaction.
 const MEMBERS_PER_PAGE: i64 = 200;
 
 /// Commission of an agent for the stakes on a game type.

@@ -319,8 +319,7 @@ mod tests {
         }
     }
 
-    /// A board whose storing stopped before its first rank is not stored: the next run replaces its
-    /// lines.
+    /// A run that stops before the first rank leaves no final board: the next run replaces its lines.
     #[tokio::test]
     async fn a_board_stored_in_part_is_replaced_by_the_next_run() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();

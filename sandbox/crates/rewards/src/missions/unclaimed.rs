@@ -455,37 +455,39 @@ mod tests {
         assert_eq!(rewarded().await, (members, rewards));
     }
 
-    /// A period whose closing stops between two pages stays due, and closing it again records the
-    /// members of the other pages and gives nothing twice.
+    /// Creates members with a lost bet at a time; returns their ids in order.
+    async fn create_active(tx: &mut Tx, names: &[&str], at: i64) -> Result<Vec<String>, ApiError> {
+        let mut people = Vec::new();
+        for name in names {
+            let new = NewMember { username: (*name).to_owned(), ..NewMember::default() };
+            let member = members::create(tx, &new).await?;
+            sqlx::query(
+                "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                     state, balance_staked, placed_at, settled_at)
+                 VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
+            )
+            .bind(&member)
+            .bind(Money::whole(1000).0)
+            .bind(at)
+            .execute(&mut *tx)
+            .await?;
+            people.push(member);
+        }
+        people.sort();
+        Ok(people)
+    }
+
+    /// A run that stops between two pages leaves the period due. The next run records the other
+    /// members, and gives nothing twice.
     #[tokio::test]
     async fn a_period_closed_in_part_is_closed_by_the_next_run() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, yesterday) = (now(), day_of(now()) - DAY);
         let day = (RecurringPeriod::Day, yesterday);
-        let mut people = db
-            .write(work!(|tx| {
-                let mut people = Vec::new();
-                for name in ["ana", "bia", "caio", "davi", "eva"] {
-                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                    let member = members::create(tx, &new).await?;
-                    sqlx::query(
-                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
-                             state, balance_staked, placed_at, settled_at)
-                         VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
-                    )
-                    .bind(&member)
-                    .bind(Money::whole(1000).0)
-                    .bind(yesterday)
-                    .execute(&mut *tx)
-                    .await?;
-                    people.push(member);
-                }
-                Ok(people)
-            }))
-            .await
-            .unwrap();
-        people.sort();
+        let names = ["ana", "bia", "caio", "davi", "eva"];
+        let people =
+            db.write(work!(|tx| create_active(tx, &names, yesterday).await)).await.unwrap();
         let page = async |after: String| {
             db.write(work!(|tx| record_active(tx, day, &after, 2).await)).await.unwrap()
         };
@@ -518,23 +520,7 @@ mod tests {
         let (at, yesterday) = (now(), day_of(now()) - DAY);
         let people = db
             .write(work!(|tx| {
-                let mut people = Vec::new();
-                for name in ["ana", "bia", "caio"] {
-                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                    let member = members::create(tx, &new).await?;
-                    sqlx::query(
-                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
-                             state, balance_staked, placed_at, settled_at)
-                         VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
-                    )
-                    .bind(&member)
-                    .bind(Money::whole(1000).0)
-                    .bind(yesterday)
-                    .execute(&mut *tx)
-                    .await?;
-                    people.push(member);
-                }
-                people.sort();
+                let people = create_active(tx, &["ana", "bia", "caio"], yesterday).await?;
                 // The insertion of the first member's reward never ends.
                 sqlx::raw_sql(
                     "CREATE TRIGGER endless BEFORE INSERT ON member_rewards

@@ -53,26 +53,26 @@ pub trait RoundGame: Copy + Send + Sync {
 
     /// Returns the name in the database.
     fn name(&self) -> &str;
-    /// Returns the last round whose result is drawn at a time.
+    /// Returns the last round with a result at a time.
     fn last_closed(self, time: i64) -> i64;
-    /// Returns the last round whose slips are paid at a time.
+    /// Returns the last round with paid slips at a time.
     fn last_paid(self, time: i64) -> i64;
     /// Returns the last round that is drawn without bets at a time.
     fn last_shown(self, time: i64) -> i64;
     /// Draws a result, as stored.
     ///
     /// # Errors
-    /// When the system has no random bytes to give.
+    /// `internal` if the system provides no random bytes.
     fn draw(self, has_bets: bool) -> Result<String, ApiError>;
     /// Parses a stored result.
     ///
     /// # Errors
-    /// When it is not readable.
+    /// `internal` if it is not readable.
     fn read_result(stored: &str) -> Result<Self::Drawn, ApiError>;
     /// Parses a bet from its row.
     ///
     /// # Errors
-    /// When it is not readable.
+    /// `internal` if it is not readable.
     fn read_bet(self, row: &SqliteRow) -> Result<Self::Bet, ApiError>;
     /// Returns the stake of a bet.
     fn stake(bet: &Self::Bet) -> Money;
@@ -90,7 +90,11 @@ where
 {
     for game in games {
         if let Err(error) = advance_one(app, game, shown).await {
-            tracing::error!(code = error.code(), game = game.name(), "a game did not go on");
+            tracing::error!(
+                code = error.code(),
+                game = game.name(),
+                "drawing and paying the rounds of a game failed"
+            );
         }
     }
 }
@@ -264,7 +268,7 @@ pub async fn record_result<G: RoundGame>(
 /// Returns the bets of a slip in the order of their keys.
 ///
 /// # Errors
-/// When the database fails, or a bet is not readable.
+/// `internal` if a bet is not readable.
 pub async fn slip_bets<G: RoundGame>(
     db: &mut SqliteConnection,
     game: G,

@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 use sqlx::{Row, Sqlite, query::Query, sqlite::SqliteArguments};
 
-/// Game whose bets are placed in slips.
+/// Game that takes bets in slips.
 pub trait SlipGame: RoundGame {
     /// Maximum number of bets in a slip.
     const MAX_SLIP_BETS: usize;
