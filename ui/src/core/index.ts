@@ -17,7 +17,8 @@ export {
   useErrorText,
   useFieldText,
 } from './errors'
-export { useCanFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
+export { useFavoriteGames, useFavoriteTypes } from './favoriteGames'
+export { useCanFavorite, useFavorites } from './favorites'
 export { type CoreForm, PAYMENT_SECRETS, useCoreForm, useRestorableState } from './form'
 export {
   formatAll,
@@ -30,8 +31,9 @@ export {
   withoutZeroCents,
 } from './format'
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
-export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
+export { type QueryResult, refetchFailed, useQuery } from './query'
 export { isClaimable, isPositive, progressOf, rankAmounts, viewOf } from './quote'
+export { useOnServerEvent, usePolling } from './refresh'
 export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded } from './session'
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'

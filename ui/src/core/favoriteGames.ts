@@ -1,0 +1,29 @@
+import type { CoreError, Game } from '@ante/core'
+import { core } from './core'
+import { type QueryResult, useQuery } from './query'
+import { useSlice } from './store'
+
+/** Returns the game types with favourites, slots first, except `without`. */
+export function useFavoriteTypes(without?: string): readonly string[] {
+  const { items } = useSlice('categories')
+  const types = items.filter(({ favorites }) => favorites).map(({ gameType }) => gameType)
+  return [...new Set(['RNG', ...types])].filter((type) => type !== without)
+}
+
+/** Returns the favourites of several types, each newest first: the server lists one type per call. */
+export function useFavoriteGames(types: readonly string[], pageSize: number): QueryResult<Game[]> {
+  return useQuery<Game[]>(
+    types.length > 0 ? `favourites:${pageSize}:${types.join()}` : undefined,
+    async () => {
+      const games: Game[] = []
+      let firstError: CoreError | undefined
+      const { member } = core()
+      for (const outcome of await Promise.all(
+        types.map((gameType) => member.favoriteGames({ gameType, page: 1, pageSize })),
+      ))
+        if (outcome.status === 'ok') games.push(...outcome.value.content)
+        else firstError ??= outcome.error
+      return firstError ? { status: 'err', error: firstError } : { status: 'ok', value: games }
+    },
+  )
+}
