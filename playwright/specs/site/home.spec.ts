@@ -5,6 +5,7 @@ import { DEMO, loginDialog, tryLogin } from '../../steps/account.ts'
 import { bannersOf } from '../../steps/banners.ts'
 import { expectOpenGame, gameFrame, homeRow, jackpotAmount, tile } from '../../steps/games.ts'
 import { currentPath, open, reload } from '../../steps/shell.ts'
+import { upcomingMatches } from '../../steps/sports.ts'
 import { localeText } from '../../steps/texts.ts'
 
 // Banners and the jackpot are animated here.
@@ -226,7 +227,7 @@ test('the next page fades in, and the jackpot’s timer ends with home', { tag: 
   expect(await recorded('delays')).not.toContain(JACKPOT_MS)
 })
 
-test('home: winners, hot games, hot matches with their time', async ({ page }) => {
+test('home: winners, hot games, hot matches with their time', async ({ page, testApi }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
   // Rows below load when scrolled near.
@@ -239,12 +240,13 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   await expect(matches.locator('time').first()).toHaveText(/^\d\d \p{L}{3} \| \d\d:\d\d$/u)
 
   // odds open the sportsbook with the match and the pick on the slip, after the login of a visitor
-  const odd = matches.locator('a[href*="eventId=campeoes-"]').first()
+  const [later] = await upcomingMatches(testApi)
+  const odd = matches.locator(`a[href*="eventId=${later.id}&"][href$="outcome=1"]`)
   const price = await odd.locator('.num').textContent()
   await odd.click()
   await expect(loginDialog(page)).toBeVisible()
   await tryLogin(page, DEMO)
-  await expect(page).toHaveURL(/\/fbsports\?.*eventId=campeoes-\d+&price=[\d.]+&outcome=1$/)
+  await expect(page).toHaveURL(new RegExp(`/fbsports\\?.*eventId=${later.id}&price=[\\d.]+&outcome=1$`))
   const picks = gameFrame(page).locator('#picks li')
   await expect(picks).toHaveCount(1)
   await expect(picks).toContainText(String(price))
