@@ -11,7 +11,7 @@ CREATE TABLE members (
     -- lower case: names are unique whatever their case
     username_key TEXT NOT NULL UNIQUE,
     password_hash TEXT NOT NULL,
-    -- the password is 123456, or it is expired (docs/adr/0057)
+    -- the password is 123456, or it is expired (decisions: Session)
     password_weak INTEGER NOT NULL DEFAULT 0,
     password_expired INTEGER NOT NULL DEFAULT 0,
     payment_hash TEXT,

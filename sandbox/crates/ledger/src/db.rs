@@ -38,8 +38,8 @@ macro_rules! work {
     };
 }
 
-/// Runs a part of a transaction in a savepoint and returns its result. If the part fails, its
-/// writes are rolled back and the transaction continues.
+/// Runs a part of a transaction in a savepoint and returns its result. If the part fails or panics,
+/// its writes are rolled back and the transaction continues.
 ///
 /// # Errors
 /// When the savepoint cannot be created, rolled back or released.
@@ -48,12 +48,27 @@ where
     F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T>,
 {
     sqlx::raw_sql("SAVEPOINT part").execute(&mut *tx).await?;
-    let answer = part(&mut *tx).await;
+    let answer = catch_panic(part(&mut *tx)).await;
     if answer.is_err() {
         sqlx::raw_sql("ROLLBACK TO part").execute(&mut *tx).await?;
     }
     sqlx::raw_sql("RELEASE part").execute(tx).await?;
     Ok(answer)
+}
+
+/// Runs work and returns its result.
+///
+/// # Errors
+/// The work's error, or `internal` when it panicked.
+pub async fn catch_panic<T>(
+    work: impl Future<Output = Result<T, ApiError>>,
+) -> Result<T, ApiError> {
+    let mut work = pin!(work);
+    std::future::poll_fn(move |cx| {
+        catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)))
+            .unwrap_or_else(|_| Poll::Ready(Err(ApiError::internal("the work panicked"))))
+    })
+    .await
 }
 
 /// Returns an error mapping: a unique violation becomes `code`, and other database errors stay.
@@ -162,6 +177,24 @@ pub async fn copy(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
 /// Version, description and SQL of every migration, as listed by `build.rs`.
 const MIGRATIONS: &[(i64, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 
+/// SQL that restores the checksum of migration 1 in databases that were created between 27 and 28
+/// November 2026, when a comment of that migration was different.
+const RESTORE_CHECKSUM_SQL: &str = "UPDATE _sqlx_migrations SET checksum = x'2a9ba731e11161de167195d3cc293055ac50b3b195f7665e9abb054c4e757ab3cfd5018df7f7320495d85197e0ee68c7'
+    WHERE version = 1 AND checksum = x'b902222339585e6e2be9ac225f62d743f8f3ccd9217f8b6164eadee2a9dd619df1f5bdbb5468998babd72ff5811e2057'";
+
+/// Restores the checksum of migration 1, if the database has one.
+async fn restore_checksum(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let has_migrations: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')",
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    if has_migrations {
+        sqlx::query(RESTORE_CHECKSUM_SQL).execute(db).await?;
+    }
+    Ok(())
+}
+
 fn migrator() -> Migrator {
     migrator_to(i64::MAX)
 }
@@ -206,6 +239,7 @@ impl Db {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut writer = SqliteConnection::connect_with(&options).await?;
+        restore_checksum(&mut writer).await?;
         migrator().run(&mut writer).await?;
         let deadline = JobDeadline::default();
         let watched = deadline.clone();
@@ -396,6 +430,72 @@ mod tests {
             outcome()
         }))
         .await
+    }
+
+    /// Released migrations with the checksums of their SQL, as databases store them.
+    const RELEASED: &str = include_str!("../released_migrations.txt");
+
+    #[test]
+    fn a_released_migration_is_never_edited() {
+        let migrator = migrator();
+        let listed = migrator.iter().map(|migration| {
+            let digits: String =
+                migration.checksum.iter().map(|byte| format!("{byte:02x}")).collect();
+            format!("{:04} {digits}\n", migration.version)
+        });
+        let listed: String = listed.collect();
+        assert_eq!(listed, RELEASED, "append the line of a new migration; never change another");
+    }
+
+    #[tokio::test]
+    async fn a_database_with_the_changed_comment_of_migration_1_is_opened() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            let (good, bad) = RESTORE_CHECKSUM_SQL.split_once("WHERE").unwrap();
+            let literal = |sql: &str| sql[sql.find("x'").unwrap()..].trim().to_owned();
+            let sql = format!(
+                "UPDATE _sqlx_migrations SET checksum = {} WHERE checksum = {}",
+                literal(bad),
+                literal(good)
+            );
+            let changed = sqlx::query(sqlx::AssertSqlSafe(sql)).execute(tx).await?;
+            assert_eq!(changed.rows_affected(), 1);
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        assert!(Db::open(&file).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_panic_in_a_savepoint_undoes_only_that_part() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            for (name, panics) in [("before", false), ("lost", true), ("after", false)] {
+                let part = in_savepoint(
+                    tx,
+                    work!(|tx| {
+                        sqlx::query("INSERT INTO server_secrets (name, secret) VALUES (?, x'00')")
+                            .bind(name)
+                            .execute(&mut *tx)
+                            .await?;
+                        assert!(!panics, "a fault in a part");
+                        Ok(())
+                    }),
+                );
+                assert_eq!(part.await?.is_err(), panics);
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM server_secrets ORDER BY name")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(kept, ["after", "before"]);
     }
 
     #[tokio::test]
