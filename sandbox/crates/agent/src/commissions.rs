@@ -29,7 +29,10 @@ use ante_ledger::{
     ledger, work,
 };
 use ante_rewards::referral;
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::SqliteConnection;
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use time::OffsetDateTime;
@@ -37,6 +40,8 @@ use tokio::sync::Mutex;
 
 /// Interval of the check for an ended day.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
+/// Name of the job.
+const JOB_NAME: &str = "commissions";
 /// Milliseconds after which a day is closed again if it failed or exceeded the time limit.
 const RETRY_AFTER_MS: i64 = MINUTE;
 /// Number of quarters of an hour in a day, the time step of the stored sums.
@@ -261,18 +266,18 @@ async fn stakes_of_team(
 
 /// Returns the job that closes days and pays their commissions.
 pub fn job() -> Job<App> {
-    Job::new("commissions", JOB_INTERVAL, {
-        let pause = Arc::new(Mutex::new(0));
+    Job::new(JOB_NAME, JOB_INTERVAL, {
+        let (pause, retries) = (Arc::new(Mutex::new(0)), Retries::default());
         move |app: App| {
-            let pause = Arc::clone(&pause);
-            async move { run(app.db(), &mut *pause.lock().await).await }
+            let (pause, retries) = (Arc::clone(&pause), retries.clone());
+            async move { run(app.db(), &mut *pause.lock().await, &retries).await }
         }
     })
 }
 
 /// Runs the job once. `pause` is the time in Unix milliseconds until which a failed day is not
 /// closed again.
-async fn run(db: &Db, pause: &mut i64) -> Result<(), ApiError> {
+async fn run(db: &Db, pause: &mut i64, retries: &Retries) -> Result<(), ApiError> {
     let at = now();
     let mut closed = Ok(());
     if at >= *pause {
@@ -284,7 +289,7 @@ async fn run(db: &Db, pause: &mut i64) -> Result<(), ApiError> {
             *pause = 0;
         }
     }
-    closed.and(pay_due(db).await)
+    closed.and(pay_due(db, retries).await)
 }
 
 async fn close_days(db: &Db) -> Result<(), ApiError> {
@@ -292,7 +297,7 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(db.readers()).await?;
     let Some(last) = last else {
-        return db.write(move |tx| Box::pin(begin(tx, today - 1))).await;
+        return db.write(work!(|tx| begin(tx, today - 1).await)).await;
     };
     for day in last + 1..today {
         close(db, day).await?;
@@ -317,9 +322,9 @@ async fn close(db: &Db, day: i64) -> Result<(), ApiError> {
     db.write(work!(|tx| mark_closed(tx, day).await.map(|_| ()))).await
 }
 
-/// Pays the commissions of closed days, each separately. A failed one is logged and retried in the
-/// next run, and does not block the others.
-async fn pay_due(db: &Db) -> Result<(), ApiError> {
+/// Pays the commissions of closed days, each separately. A failed one is retried after a pause and
+/// does not block the others.
+async fn pay_due(db: &Db, retries: &Retries) -> Result<(), ApiError> {
     let due: Vec<(String, i64)> = sqlx::query_as(
         "SELECT agent, day FROM commission_dues WHERE day IN (SELECT day FROM commission_days)
              ORDER BY day, agent",
@@ -327,10 +332,8 @@ async fn pay_due(db: &Db) -> Result<(), ApiError> {
     .fetch_all(db.readers())
     .await?;
     for (agent, day) in due {
-        let agent_id = agent.clone();
-        if let Err(error) = db.write(work!(|tx| pay(tx, &agent_id, day).await)).await {
-            tracing::error!(code = error.code(), agent, day, "a commission was not paid");
-        }
+        let item = format!("{agent} {day}");
+        retries.attempt(JOB_NAME, &item, db.write(work!(|tx| pay(tx, &agent, day).await))).await;
     }
     Ok(())
 }

@@ -3,6 +3,10 @@
 //! the job runs again at its next turn. After a time-out, its work in the database's writer is
 //! stopped as well.
 
+mod retries;
+
+pub use retries::Retries;
+
 use ante_base::{
     ApiError,
     clock::{now, rfc3339},

@@ -113,8 +113,8 @@ async fn a_stake_pays_each_agent_the_rate_difference_once() {
     .await
     .unwrap();
     assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
-    pay_due(&db).await.unwrap();
-    pay_due(&db).await.unwrap();
+    pay_due(&db, &Retries::default()).await.unwrap();
+    pay_due(&db, &Retries::default()).await.unwrap();
     // Each agent was notified of each paid day.
     let notifications: Vec<(String, String)> = sqlx::query_as(
         "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
@@ -203,7 +203,7 @@ async fn a_failed_commission_does_not_block_the_others() {
         .unwrap()
     };
     close_days(&db).await.unwrap();
-    pay_due(&db).await.unwrap();
+    pay_due(&db, &Retries::default()).await.unwrap();
     assert_eq!(balances().await, [("linha01".to_owned(), 100_000)]);
     db.write(work!(|tx| {
         sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
@@ -211,7 +211,7 @@ async fn a_failed_commission_does_not_block_the_others() {
     }))
     .await
     .unwrap();
-    pay_due(&db).await.unwrap();
+    pay_due(&db, &Retries::default()).await.unwrap();
     let both = [("linha00", 60_000), ("linha01", 100_000)];
     assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
 }
@@ -245,7 +245,7 @@ async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
             .unwrap();
         let mut pause = 0;
         let limit = Duration::from_millis(500);
-        let first = ante_ledger::db::within(limit, run(&db, &mut pause)).await;
+        let first = ante_ledger::db::within(limit, run(&db, &mut pause, &Retries::default())).await;
         assert!(first.is_none_or(|closed| closed.is_err()) && pause > now(), "{fault}");
         // The writer may have to roll back the endless job first.
         while db.write(work!(|_tx| Ok(()))).await.is_err() {}
@@ -259,7 +259,7 @@ async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
             let sql = "SELECT max(day) FROM commission_days";
             sqlx::query_scalar(sql).fetch_one(db.readers()).await.unwrap()
         };
-        run(&db, &mut pause).await.unwrap();
+        run(&db, &mut pause, &Retries::default()).await.unwrap();
         let given: i64 = sqlx::query_scalar(
             "SELECT sum(amount) FROM commissions WHERE agent = ? AND paid_at IS NOT NULL",
         )
@@ -269,7 +269,7 @@ async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
         .unwrap();
         assert_eq!((last().await, given), (today - 2, 80_000), "{fault}");
         pause = now();
-        run(&db, &mut pause).await.unwrap();
+        run(&db, &mut pause, &Retries::default()).await.unwrap();
         assert_eq!((last().await, pause), (today - 1, 0), "{fault}");
     }
 }
@@ -515,7 +515,7 @@ async fn a_day_closed_in_pages_pays_each_stake_once() {
     let late = players[0].clone();
     db.write(work!(|tx| bet(tx, &late, day * QUARTERS_PER_DAY + 1, 555_555).await)).await.unwrap();
     count(&second).await.unwrap();
-    pay_due(&db).await.unwrap();
+    pay_due(&db, &Retries::default()).await.unwrap();
     let balances = async || -> Vec<i64> {
         sqlx::query_scalar(
             "SELECT coalesce(a.balance, 0) FROM members m
@@ -529,7 +529,7 @@ async fn a_day_closed_in_pages_pays_each_stake_once() {
     assert_eq!(balances().await, [0, 0]);
     for _ in 0..2 {
         let mut pause = 0;
-        run(&db, &mut pause).await.unwrap();
+        run(&db, &mut pause, &Retries::default()).await.unwrap();
     }
     let stakes: Vec<i64> = sqlx::query_scalar(
         "SELECT sum(q.valid) FROM bet_quarters q JOIN members m ON m.id = q.member

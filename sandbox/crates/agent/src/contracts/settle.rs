@@ -16,14 +16,19 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
 use ante_ledger::{
-    db::{Db, Tx, in_savepoint},
+    db::{Db, Tx, catch_panic, in_savepoint},
     ledger::{self, Account, HistoricalMovement},
     work,
 };
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::{Duration, Instant};
 
+/// Name of the job.
+const JOB_NAME: &str = "contracts";
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Largest number of periods settled in one transaction, because each commit waits for the disk and
@@ -36,14 +41,19 @@ const COUNTING_TIME: Duration = Duration::from_secs(1);
 /// Returns the job that settles due contracts and ends those with an unanswered termination
 /// request.
 pub fn job() -> Job<App> {
-    Job::new("contracts", JOB_INTERVAL, |app: App| async move { run(&app, now()).await })
+    let retries = Retries::default();
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move { run(&app, now(), &retries).await }
+    })
 }
 
-/// Ends contracts and settles periods that are due at `at` (Unix milliseconds).
-pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
+/// Ends contracts and settles periods that are due at `at` (Unix milliseconds). A failed contract is
+/// retried after a pause.
+pub async fn run(app: &App, at: i64, retries: &Retries) -> Result<(), ApiError> {
     for id in unanswered_terminations(app, at).await? {
         let contract = id.clone();
-        let ended = app.db().write(work!(|tx| {
+        let work = app.db().write(work!(|tx| {
             let row = transitions::by_id(tx, &contract).await?;
             if row.termination.is_none() {
                 // The termination request was answered since the read.
@@ -53,11 +63,9 @@ pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
             transitions::record_and_notify(tx, &row, None, ContractStep::TerminationAccepted, at)
                 .await
         }));
-        if let Err(error) = ended.await {
-            tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
-        }
+        retries.attempt(JOB_NAME, &id, work).await;
     }
-    settle_due(app.db(), at).await
+    settle_due(app.db(), at, retries).await
 }
 
 /// Ended period of a contract with the metrics of its team.
@@ -68,67 +76,69 @@ struct CountedPeriod {
 }
 
 /// Settles all periods due at `at` in batches. A failed period stays due.
-async fn settle_due(db: &Db, at: i64) -> Result<(), ApiError> {
-    if next_due(db.readers(), at, &[], 1).await?.is_empty() {
+async fn settle_due(db: &Db, at: i64, retries: &Retries) -> Result<(), ApiError> {
+    let mut failed = retries.waiting();
+    if next_due(db.readers(), at, &failed, 1).await?.is_empty() {
         return Ok(());
     }
     // Bets settled in these periods may still be in the writer's queue; they are committed after
     // this job.
     db.write(work!(|_tx| Ok(()))).await?;
-    let mut failed = Vec::new();
     loop {
-        let Some(counted) = count_batch(db, at, &mut failed).await? else { return Ok(()) };
-        failed.extend(db.write(work!(|tx| settle_batch(tx, counted, at).await)).await?);
+        let Some((counted, uncounted)) = count_batch(db, at, &failed).await? else { return Ok(()) };
+        let unsettled = db.write(work!(|tx| settle_batch(tx, counted, at).await)).await?;
+        for (contract, error) in uncounted.into_iter().chain(unsettled) {
+            retries.report(JOB_NAME, &contract, &error);
+            failed.push(contract);
+        }
     }
 }
 
-/// Computes the metrics of the next due periods in a snapshot outside the writer; returns `None` if
-/// nothing is due.
+/// Contracts that could not be settled, with their errors.
+type Failures = Vec<(String, ApiError)>;
+
+/// Computes the metrics of the next due periods in a snapshot outside the writer, except those of
+/// `failed` contracts; returns `None` if nothing is due.
 async fn count_batch(
     db: &Db,
     at: i64,
-    failed: &mut Vec<String>,
-) -> Result<Option<Vec<CountedPeriod>>, ApiError> {
+    failed: &[String],
+) -> Result<Option<(Vec<CountedPeriod>, Failures)>, ApiError> {
     let begun = Instant::now();
     let mut reader = db.readers().begin().await?;
     let due = next_due(&mut *reader, at, failed, PERIODS_PER_BATCH).await?;
     if due.is_empty() {
         return Ok(None);
     }
-    let mut counted = Vec::new();
+    let (mut counted, mut failures) = (Vec::new(), Failures::new());
     for (contract, due) in due {
-        match count(&mut reader, &contract, due).await {
+        match catch_panic(count(&mut reader, &contract, due)).await {
             Ok(metrics) => counted.push(CountedPeriod { contract, due, metrics }),
-            Err(error) => report_failure(&error, contract, failed),
+            Err(error) => failures.push((contract, error)),
         }
         if begun.elapsed() >= COUNTING_TIME {
             break;
         }
     }
-    Ok(Some(counted))
+    Ok(Some((counted, failures)))
 }
 
-fn report_failure(error: &ApiError, contract: String, failed: &mut Vec<String>) {
-    tracing::warn!(code = error.code(), contract, "a contract was not settled");
-    failed.push(contract);
-}
-
-/// Settles periods with computed metrics; returns the ids of contracts that failed.
+/// Settles periods with computed metrics; returns the contracts that failed.
 async fn settle_batch(
     tx: &mut Tx,
     counted: Vec<CountedPeriod>,
     at: i64,
-) -> Result<Vec<String>, ApiError> {
-    let mut failed = Vec::new();
+) -> Result<Failures, ApiError> {
+    let mut failures = Failures::new();
     for CountedPeriod { contract, due, metrics } in counted {
         let id = contract.clone();
         let settled =
             in_savepoint(tx, work!(|tx| settle(tx, &id, due, &metrics, at).await)).await?;
         if let Err(error) = settled {
-            report_failure(&error, contract, &mut failed);
+            failures.push((contract, error));
         }
     }
-    Ok(failed)
+    Ok(failures)
 }
 
 async fn unanswered_terminations(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
@@ -438,7 +448,7 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(found, [vec!["below"], vec!["other"], vec![], vec!["below"]]);
-        settle_due(&db, 20).await.unwrap();
+        settle_due(&db, 20, &Retries::default()).await.unwrap();
         let settled: Vec<String> = sqlx::query_scalar("SELECT contract FROM contract_settlements")
             .fetch_all(db.readers())
             .await
@@ -523,9 +533,9 @@ mod tests {
         assert!(expected.0.iter().any(|(.., passed_on, paid)| *passed_on > 0 && *paid > 0));
 
         let (db, _temporary) = lines(first).await;
-        settle_due(&db, at).await.unwrap();
+        settle_due(&db, at, &Retries::default()).await.unwrap();
         assert_eq!(settled(&db).await, expected);
-        settle_due(&db, at).await.unwrap();
+        settle_due(&db, at, &Retries::default()).await.unwrap();
         assert_eq!(settled(&db).await, expected);
     }
 
@@ -535,15 +545,14 @@ mod tests {
     async fn a_period_settled_since_the_count_is_not_settled_again() {
         let first = now().div_euclid(DAY) * DAY - 12 * DAY;
         let (db, _temporary) = lines(first).await;
-        let mut failed = Vec::new();
-        let counted = count_batch(&db, first + DAY, &mut failed).await.unwrap().unwrap();
+        let (counted, _) = count_batch(&db, first + DAY, &[]).await.unwrap().unwrap();
         let ids: Vec<_> = counted.iter().map(|one| one.contract.as_str()).collect();
         assert_eq!(ids, ["c-left"]);
-        settle_due(&db, first + DAY).await.unwrap();
+        settle_due(&db, first + DAY, &Retries::default()).await.unwrap();
         let expected = settled(&db).await;
         assert_eq!(expected.0.len(), 4);
         let again = db.write(work!(|tx| settle_batch(tx, counted, first + DAY).await)).await;
-        assert_eq!(again.unwrap(), Vec::<String>::new());
+        assert!(again.unwrap().is_empty());
         assert_eq!(settled(&db).await, expected);
     }
 }

@@ -17,7 +17,11 @@ pub use rebate::share;
 use ante_base::ApiError;
 use ante_contract::wallet::rewards as endpoints;
 use ante_ledger::{db::Db, work};
-use ante_server::{api::Routes, app::App, scheduler::Job};
+use ante_server::{
+    api::Routes,
+    app::App,
+    scheduler::{Job, Retries},
+};
 use std::time::Duration;
 
 /// Interval between checks of bonuses.
@@ -32,20 +36,25 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::ClaimRebate, rebate::claim)
 }
 
-/// Creates the job that ends expired bonuses, each in its own transaction, so that a failure does
-/// not block the others. A bonus that is played through ends with the bet that completes it
-/// ([`end_if_due`]).
+/// Name of the job.
+const JOB_NAME: &str = "bonuses";
+
+/// Creates the job that ends expired bonuses, each in its own transaction. A failed one is retried
+/// after a pause and does not block the others. A bonus that is played through ends with the bet
+/// that completes it ([`end_if_due`]).
 pub fn bonus_job() -> Job<App> {
-    Job::new("bonuses", JOB_INTERVAL, |app: App| async move {
-        let mut db = app.db().readers().acquire().await?;
-        let late = bonus::expired_members(&mut db).await?;
-        drop(db);
-        for member in late {
-            if let Err(error) = end_if_due(app.db(), &member).await {
-                tracing::warn!(code = error.code(), member, "a bonus was not ended");
+    let retries = Retries::default();
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move {
+            let mut db = app.db().readers().acquire().await?;
+            let late = bonus::expired_members(&mut db).await?;
+            drop(db);
+            for member in late {
+                retries.attempt(JOB_NAME, &member, end_if_due(app.db(), &member)).await;
             }
+            Ok(())
         }
-        Ok(())
     })
 }
 

@@ -4,15 +4,26 @@
 use super::{deposit, payment_schedule::PaymentSchedule, withdraw, withdrawal_confirmation};
 use ante_base::{ApiError, clock::now};
 use ante_ledger::work;
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::SqlitePool;
 use std::time::Duration;
 
 const JOB_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Creates the job that performs the due steps of payments.
+/// Name of the job.
+const NAME: &str = "payments";
+
+/// Creates the job that performs the due steps of payments. A failed payment is retried after a
+/// pause and does not block the others.
 pub fn job() -> Job<App> {
-    Job::new("payments", JOB_INTERVAL, |app: App| async move { process_due(&app).await })
+    let retries = Retries::default();
+    Job::new(NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move { process_due(&app, &retries).await }
+    })
 }
 
 /// Queries of each tick, which return the ids of due rows.
@@ -25,37 +36,31 @@ const DUE_WITHDRAWALS_SQL: &str =
 const UNCONFIRMED_WITHDRAWALS_SQL: &str = "SELECT id FROM withdrawals
     WHERE state = 'paid' AND receipt_answer IS NULL AND confirm_until <= ?";
 
-async fn process_due(app: &App) -> Result<(), ApiError> {
+async fn process_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let db = app.db();
     let schedule = PaymentSchedule::from_settings(&app.site());
     for id in due_ids(db.readers(), DUE_DEPOSITS_SQL).await? {
         let (row, schedule) = (id.clone(), schedule.clone());
-        let job = db.write(work!(|tx| deposit::pay::advance(tx, &row, &schedule).await));
-        log_failure(job.await, &id);
+        let work = db.write(work!(|tx| deposit::pay::advance(tx, &row, &schedule).await));
+        retries.attempt(NAME, &id, work).await;
     }
     for id in due_ids(db.readers(), EXPIRED_DEPOSITS_SQL).await? {
         let row = id.clone();
-        let job = db.write(work!(|tx| deposit::pay::expire(tx, &row).await));
-        log_failure(job.await, &id);
+        let work = db.write(work!(|tx| deposit::pay::expire(tx, &row).await));
+        retries.attempt(NAME, &id, work).await;
     }
     for id in due_ids(db.readers(), DUE_WITHDRAWALS_SQL).await? {
         let (row, schedule) = (id.clone(), schedule.clone());
-        let job = db.write(work!(|tx| withdraw::pay::advance(tx, &row, &schedule).await));
-        log_failure(job.await, &id);
+        let work = db.write(work!(|tx| withdraw::pay::advance(tx, &row, &schedule).await));
+        retries.attempt(NAME, &id, work).await;
     }
     for id in due_ids(db.readers(), UNCONFIRMED_WITHDRAWALS_SQL).await? {
         let row = id.clone();
-        let job = db.write(work!(|tx| withdrawal_confirmation::confirm_by_timeout(tx, &row).await));
-        log_failure(job.await, &id);
+        let work =
+            db.write(work!(|tx| withdrawal_confirmation::confirm_by_timeout(tx, &row).await));
+        retries.attempt(NAME, &id, work).await;
     }
     Ok(())
-}
-
-/// Logs a failed step, which is tried again at the next tick and does not block the other payments.
-fn log_failure<T>(done: Result<T, ApiError>, payment: &str) {
-    if let Err(error) = done {
-        tracing::warn!(code = error.code(), payment, "a payment did not go on");
-    }
 }
 
 async fn due_ids(db: &SqlitePool, request: &'static str) -> Result<Vec<String>, ApiError> {

@@ -4,7 +4,7 @@ use crate::test_api::response::{JsonResult, bad_request, read_body};
 use ante_agent::contracts::{fixtures::SeedContract, repository::to_word, settle, terms::Terms};
 use ante_base::clock::now;
 use ante_ledger::work;
-use ante_server::app::App;
+use ante_server::{app::App, scheduler::Retries};
 use axum::{
     Json, Router,
     extract::{Request, State},
@@ -47,6 +47,6 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
         }))
         .await?
         .ok_or_else(|| bad_request("username: no such member"))?;
-    settle::run(&app, now()).await?;
+    settle::run(&app, now(), &Retries::default()).await?;
     Ok(Json(json!({ "contracts": ids })))
 }

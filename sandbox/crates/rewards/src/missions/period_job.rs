@@ -8,11 +8,16 @@ use ante_base::{
     clock::{MINUTE, now},
 };
 use ante_ledger::{db::Db, work};
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::SqliteConnection;
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
+/// Name of the job.
+const JOB_NAME: &str = "missions";
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Largest number of members whose unclaimed rewards one run moves. A member takes a few
@@ -29,6 +34,8 @@ struct Pending {
     last_login: i64,
     /// Ids of members with an unprocessed login, or whose login gift failed.
     logged_in_members: VecDeque<String>,
+    /// Failed login gifts, by member.
+    retries: Retries,
     /// Time in Unix milliseconds until which the start of the week is not retried.
     week_pause: i64,
     /// Time in Unix milliseconds until which the end of a period is not retried.
@@ -37,7 +44,7 @@ struct Pending {
 
 /// Returns the job that starts and closes periods of missions and gives login gifts.
 pub fn job() -> Job<App> {
-    Job::new("missions", JOB_INTERVAL, {
+    Job::new(JOB_NAME, JOB_INTERVAL, {
         let pending = Arc::new(Mutex::new(Pending::default()));
         move |app: App| {
             let pending = Arc::clone(&pending);
@@ -72,17 +79,17 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     unclaimed::give_due(db, at, MEMBERS_PER_RUN).await?;
     let (last, logged_in_members) = logins_since(&mut reader, pending.last_login, at).await?;
     pending.last_login = last;
-    let logged_in_members: Vec<String> = logged_in_members
-        .into_iter()
-        .filter(|member| !pending.logged_in_members.contains(member))
-        .collect();
-    pending.logged_in_members.extend(logged_in_members);
+    for member in logged_in_members {
+        if !pending.logged_in_members.contains(&member) {
+            pending.logged_in_members.push_back(member);
+        }
+    }
     for _ in 0..pending.logged_in_members.len() {
         let Some(member) = pending.logged_in_members.front().cloned() else { break };
-        let gift = give_login_gift(db, &mut reader, &member).await;
+        let gift = give_login_gift(db, &mut reader, &member);
+        let given = pending.retries.attempt(JOB_NAME, &member, gift).await;
         pending.logged_in_members.pop_front();
-        if let Err(error) = gift {
-            tracing::error!(code = error.code(), member, "a gift was not given");
+        if !given {
             pending.logged_in_members.push_back(member);
         }
     }

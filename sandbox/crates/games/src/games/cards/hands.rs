@@ -23,7 +23,10 @@ use ante_base::{
 };
 use ante_contract::wallet::records::BetState;
 use ante_ledger::{db::Tx, states::StoredState, work};
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
@@ -33,6 +36,8 @@ use std::time::Duration;
 const DECISION_GRACE_MS: i64 = 1_000;
 /// Interval of the check for undecided hands.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
+/// Name of the job.
+const JOB_NAME: &str = "card hands";
 /// Time after which the bots at a table change, in milliseconds.
 const TABLE_ROTATION_MS: i64 = 10 * MINUTE;
 
@@ -364,26 +369,28 @@ async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     bets::refund(tx, id).await
 }
 
-/// Folds the due hands, each separately: a failing one does not block the others.
+/// Folds the due hands. A failed one is retried after a pause and does not block the others.
 ///
 /// # Errors
 /// When the due hands cannot be read.
-pub async fn fold_due(app: &App) -> Result<(), ApiError> {
+pub async fn fold_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let due: Vec<String> = sqlx::query_scalar(DUE_HANDS_SQL)
         .bind(now() - DECISION_GRACE_MS)
         .fetch_all(app.db().readers())
         .await?;
     for id in due {
         let hand = id.clone();
-        let folded = app.db().write(work!(|tx| fold(tx, &id).await)).await;
-        if let Err(error) = folded {
-            tracing::warn!(code = error.code(), hand, "a hand was not folded");
-        }
+        let work = app.db().write(work!(|tx| fold(tx, &hand).await));
+        retries.attempt(JOB_NAME, &id, work).await;
     }
     Ok(())
 }
 
 /// Creates the job that folds hands past their deadline.
 pub fn job() -> Job<App> {
-    Job::new("card hands", JOB_INTERVAL, |app: App| async move { fold_due(&app).await })
+    let retries = Retries::default();
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move { fold_due(&app, &retries).await }
+    })
 }

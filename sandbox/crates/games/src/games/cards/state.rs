@@ -12,7 +12,7 @@ use crate::games::play_session;
 use ante_base::{ApiError, Lang, catalog::Game, clock::now, seeded_hash::fnv1a};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
-use ante_server::{app::App, media};
+use ante_server::{app::App, media, scheduler::Retries};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
@@ -130,7 +130,7 @@ pub fn game_info(game: &Game) -> GameInfo {
 /// # Errors
 /// `game_session_ended`, `not_found`.
 pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
-    hands::fold_due(app).await?;
+    hands::fold_due(app, &Retries::default()).await?;
     // One transaction, so that hand and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let player = play_session::player(&mut reading, token, app.site().session_idle()).await?;

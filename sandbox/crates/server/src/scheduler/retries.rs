@@ -1,0 +1,120 @@
+//! Retries of single items of a job, so that one that fails does not block the others.
+
+use ante_base::{
+    ApiError,
+    clock::{HOUR, MINUTE, now},
+};
+use ante_ledger::db::catch_panic;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// Milliseconds until the first retry of an item. The pause doubles with each failure.
+const FIRST_PAUSE_MS: i64 = 1_000;
+/// Longest pause between two attempts, in milliseconds.
+const MAX_PAUSE_MS: i64 = MINUTE;
+
+/// Failed items of a job, such as members or payments; clones share them.
+#[derive(Debug, Clone, Default)]
+pub struct Retries(Arc<Mutex<HashMap<String, Failure>>>);
+
+#[derive(Debug, Clone, Copy)]
+struct Failure {
+    pause_ms: i64,
+    /// Time of the next attempt, in Unix milliseconds.
+    next_at: i64,
+}
+
+impl Retries {
+    /// Performs the work for an item and returns whether it is done. An item that failed is skipped
+    /// until its pause is over. An error or a panic is logged.
+    pub async fn attempt<T>(
+        &self,
+        job: &'static str,
+        item: &str,
+        work: impl Future<Output = Result<T, ApiError>> + Send,
+    ) -> bool {
+        if self.is_waiting(item) {
+            return false;
+        }
+        // Postponed before the work, in case the run is stopped during the work.
+        self.postpone(item);
+        match catch_panic(work).await {
+            Ok(_) => {
+                self.items().remove(item);
+                true
+            }
+            Err(error) => {
+                log_failure(job, item, &error);
+                false
+            }
+        }
+    }
+
+    /// Logs the failure of an item and postpones its next attempt.
+    pub fn report(&self, job: &'static str, item: &str, error: &ApiError) {
+        log_failure(job, item, error);
+        self.postpone(item);
+    }
+
+    /// Returns whether a failed item must not be attempted yet.
+    pub fn is_waiting(&self, item: &str) -> bool {
+        self.items().get(item).is_some_and(|failure| failure.next_at > now())
+    }
+
+    /// Returns the items that must not be attempted yet.
+    pub fn waiting(&self) -> Vec<String> {
+        let at = now();
+        let items = self.items();
+        let waiting = items.iter().filter(|(_, failure)| failure.next_at > at);
+        waiting.map(|(item, _)| item.clone()).collect()
+    }
+
+    fn postpone(&self, item: &str) {
+        let (at, mut items) = (now(), self.items());
+        // An item that another process has done or deleted is not attempted again.
+        items.retain(|_, failure| failure.next_at > at - HOUR);
+        let last = items.get(item).map_or(FIRST_PAUSE_MS / 2, |failure| failure.pause_ms);
+        let pause_ms = (last * 2).min(MAX_PAUSE_MS);
+        items.insert(item.to_owned(), Failure { pause_ms, next_at: at + pause_ms });
+    }
+
+    fn items(&self) -> MutexGuard<'_, HashMap<String, Failure>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn log_failure(job: &'static str, item: &str, error: &ApiError) {
+    tracing::error!(code = error.code(), job, item, "an item of a job failed");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::ErrorCode;
+
+    #[tokio::test]
+    async fn a_failed_item_waits_longer_after_each_failure_and_does_not_block_others() {
+        let retries = Retries::default();
+        let failing = async { Err::<(), _>(ErrorCode::Internal.into()) };
+        assert!(!retries.attempt("test", "a", failing).await);
+        assert!(retries.attempt("test", "b", async { Ok(()) }).await);
+        assert!(!retries.attempt::<()>("test", "a", async { panic!("a waiting item") }).await);
+        assert_eq!(retries.waiting(), ["a"]);
+        let mut pauses = Vec::new();
+        for _ in 0..7 {
+            let mut failure = *retries.items().get("a").unwrap();
+            pauses.push(failure.pause_ms / 1_000);
+            failure.next_at = now();
+            retries.items().insert("a".to_owned(), failure);
+            assert!(
+                !retries.attempt::<()>("test", "a", async { panic!("a fault in an item") }).await
+            );
+        }
+        assert_eq!(pauses, [1, 2, 4, 8, 16, 32, 60]);
+        retries.items().clear();
+        assert!(retries.attempt("test", "a", async { Ok(()) }).await);
+        assert!(retries.waiting().is_empty());
+    }
+}
