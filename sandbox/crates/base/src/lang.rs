@@ -44,7 +44,9 @@ static LANGUAGES: [(&str, &str); 28] = [
 ];
 
 /// Beginnings of tags of Chinese in traditional characters.
-const TRADITIONAL: [&str; 5] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "yue-hant"];
+const TRADITIONAL: [&str; 5] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "yue"];
+/// Beginning of tags of Cantonese in simplified characters.
+const SIMPLIFIED_CANTONESE: &str = "yue-hans";
 
 impl Default for Lang {
     fn default() -> Self {
@@ -100,7 +102,8 @@ impl Lang {
     /// Returns the language that suits a tag of BCP 47.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let tag = tag.trim().to_ascii_lowercase();
-        if TRADITIONAL.iter().any(|beginning| tag.starts_with(beginning)) {
+        let is_traditional = TRADITIONAL.iter().any(|beginning| tag.starts_with(beginning));
+        if is_traditional && !tag.starts_with(SIMPLIFIED_CANTONESE) {
             return Self::from_code("TW");
         }
         let primary = tag.split('-').next().unwrap_or_default();
@@ -178,6 +181,9 @@ mod tests {
             ("en;q=0.1, fr", "FR"),
             ("fr;q=0, en; q=0.2", "EN"),
             ("yue-Hant-HK", "TW"),
+            ("yue", "TW"),
+            ("yue-HK", "TW"),
+            ("yue-Hans", "CN"),
             // Twi
             ("tw-GH, en-GH;q=0.9", "EN"),
             ("de, *;q=0.5", "PT"),
