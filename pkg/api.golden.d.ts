@@ -479,121 +479,6 @@ export interface MemberCalls {
      */
     hideFirstSteps(): Promise<Outcome<undefined>>;
     /**
-     * Returns the deposit methods.
-     *
-     * Asks for `DepositMethods`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    depositMethods(): Promise<Outcome<DepositMethodList>>;
-    /**
-     * Returns the bonuses that a deposit can request.
-     *
-     * Asks for `DepositBonuses`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    depositBonuses(): Promise<Outcome<DepositBonusList>>;
-    /**
-     * Starts a deposit.
-     *
-     * Asks for `StartDeposit`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
-     */
-    deposit(form: DepositForm): Promise<Outcome<Deposit>>;
-    /**
-     * Cancels a deposit that is not paid yet.
-     *
-     * Asks for `CancelDeposit`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_cancellable`, `not_found`.
-     */
-    cancelDeposit(id: string): Promise<Outcome<Deposit>>;
-    /**
-     * Returns a deposit with its state.
-     *
-     * Asks for `DepositStatus`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
-     */
-    depositStatus(id: string): Promise<Outcome<Deposit>>;
-    /**
-     * Returns a page of the member's deposits, from 1.
-     *
-     * Asks for `Deposits`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    depositList(page: number): Promise<Outcome<DepositPage>>;
-    /**
-     * Returns the withdrawal methods with the member's accounts, and the available amount.
-     *
-     * Asks for `WithdrawOptions`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    withdrawOptions(): Promise<Outcome<WithdrawOptionList>>;
-    /**
-     * Requests a withdrawal.
-     *
-     * Asks for `StartWithdraw`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
-     */
-    withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
-    /**
-     * Returns a withdrawal with its steps.
-     *
-     * Asks for `WithdrawStatus`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
-     */
-    withdrawStatus(id: string): Promise<Outcome<WithdrawalDetail>>;
-    /**
-     * Cancels a withdrawal that is not sent yet.
-     *
-     * Asks for `CancelWithdraw`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_cancellable`, `not_found`.
-     */
-    cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
-    /**
-     * Reports whether a withdrawal arrived.
-     *
-     * Asks for `ConfirmReceipt`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
-     */
-    confirmReceipt(form: WithdrawalConfirmationForm): Promise<Outcome<WithdrawalDetail>>;
-    /**
-     * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
-     *
-     * Asks for `UploadProof`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
-     */
-    uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
-    /**
-     * Adds a payout account.
-     *
-     * Asks for `AddPayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
-     */
-    addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
-    /**
-     * Removes a payout account.
-     *
-     * Asks for `RemovePayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
-     */
-    removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
-    /**
-     * Returns a page of the member's withdrawals, from 1.
-     *
-     * Asks for `Withdrawals`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
-    /**
      * Returns the payment mode of a vendor's games, and the balance of its wallet.
      *
      * Asks for `MerchantWallet`.
@@ -601,37 +486,6 @@ export interface MemberCalls {
      * Its own codes: `not_found`.
      */
     vendorWallet(vendor_code: string): Promise<Outcome<VendorWallet>>;
-    /**
-     * Returns the balance of each wallet.
-     *
-     * Asks for `ConsolidatedFunds`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    funds(): Promise<Outcome<VendorWalletBalances>>;
-    /**
-     * Moves money between the main wallet and a vendor's.
-     *
-     * Asks for `WalletTransfer`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
-     */
-    transfer(form: TransferForm): Promise<Outcome<WalletTransferResult>>;
-    /**
-     * Returns the upline, and the amount that can be transferred to it.
-     *
-     * Asks for `Upline`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
-     */
-    upline(): Promise<Outcome<UplineInfo>>;
-    /**
-     * Transfers to the upline.
-     *
-     * Asks for `TransferUpline`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
-     */
-    transferUpline(form: UplineForm): Promise<Outcome<UplineTransferResult>>;
     /**
      * Fetches the result of a pending transaction by its idempotency key.
      *
@@ -646,57 +500,6 @@ export interface MemberCalls {
      * Returns a named period in the member's time zone.
      */
     period(preset: PeriodPreset): Promise<Outcome<Period>>;
-    /**
-     * Returns the member's bets, newest first, with the totals of the whole period.
-     *
-     * Asks for `BetRecords`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    betRecords(query: RecordsQuery): Promise<Outcome<BetPage>>;
-    /**
-     * Returns the movements of the member's money, newest first, with the totals of the whole period.
-     *
-     * Asks for `AccountRecords`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    accountRecords(query: RecordsQuery): Promise<Outcome<AccountPage>>;
-    /**
-     * Returns profit and loss by day and by game type.
-     *
-     * Asks for `PersonalProfit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    personalProfit(period: Period): Promise<Outcome<Profit>>;
-    /**
-     * Returns the member's bonuses with the progress of their turnover.
-     *
-     * Asks for `BonusDetails`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    bonuses(): Promise<Outcome<BonusList>>;
-    /**
-     * Cancels a bonus; its remainder is forfeited.
-     *
-     * Asks for `CancelBonus`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bets_open`, `bonus_over`, `not_found`.
-     */
-    cancelBonus(id: string): Promise<Outcome<BonusList>>;
-    /**
-     * Returns the accrued rebate.
-     *
-     * Asks for `ManualRebate`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     */
-    rebate(): Promise<Outcome<Rebate>>;
-    /**
-     * Claims the rebate.
-     *
-     * Asks for `ClaimRebate`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `on_break`, `rebate_too_small`.
-     */
-    claimRebate(): Promise<Outcome<ClaimedRebate>>;
     /**
      * Returns the member's limits with their usage.
      *
@@ -1164,6 +967,230 @@ export interface MemberCalls {
 
 
 /**
+ * Calls of the wallet module: `core.member.deposit(form)`. Its code is loaded on demand.
+ */
+export interface MemberCalls {
+    /**
+     * Loads the wallet module, in parallel with the code of a page that needs it.
+     */
+    preloadWallet(): Promise<Outcome<undefined>>;
+    /**
+     * Returns the deposit methods.
+     *
+     * Asks for `DepositMethods`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    depositMethods(): Promise<Outcome<DepositMethodList>>;
+    /**
+     * Returns the bonuses that a deposit can request.
+     *
+     * Asks for `DepositBonuses`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    depositBonuses(): Promise<Outcome<DepositBonusList>>;
+    /**
+     * Starts a deposit.
+     *
+     * Asks for `StartDeposit`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
+     */
+    deposit(form: DepositForm): Promise<Outcome<Deposit>>;
+    /**
+     * Cancels a deposit that is not paid yet.
+     *
+     * Asks for `CancelDeposit`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_cancellable`, `not_found`.
+     */
+    cancelDeposit(id: string): Promise<Outcome<Deposit>>;
+    /**
+     * Returns a deposit with its state.
+     *
+     * Asks for `DepositStatus`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
+     */
+    depositStatus(id: string): Promise<Outcome<Deposit>>;
+    /**
+     * Returns a page of the member's deposits, from 1.
+     *
+     * Asks for `Deposits`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    depositList(page: number): Promise<Outcome<DepositPage>>;
+    /**
+     * Returns the withdrawal methods with the member's accounts, and the available amount.
+     *
+     * Asks for `WithdrawOptions`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    withdrawOptions(): Promise<Outcome<WithdrawOptionList>>;
+    /**
+     * Requests a withdrawal.
+     *
+     * Asks for `StartWithdraw`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     */
+    withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
+    /**
+     * Returns a withdrawal with its steps.
+     *
+     * Asks for `WithdrawStatus`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
+     */
+    withdrawStatus(id: string): Promise<Outcome<WithdrawalDetail>>;
+    /**
+     * Cancels a withdrawal that is not sent yet.
+     *
+     * Asks for `CancelWithdraw`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_cancellable`, `not_found`.
+     */
+    cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
+    /**
+     * Reports whether a withdrawal arrived.
+     *
+     * Asks for `ConfirmReceipt`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
+     */
+    confirmReceipt(form: WithdrawalConfirmationForm): Promise<Outcome<WithdrawalDetail>>;
+    /**
+     * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
+     *
+     * Asks for `UploadProof`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
+     */
+    uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
+    /**
+     * Adds a payout account.
+     *
+     * Asks for `AddPayoutAccount`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
+     */
+    addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
+    /**
+     * Removes a payout account.
+     *
+     * Asks for `RemovePayoutAccount`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
+     */
+    removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
+    /**
+     * Returns a page of the member's withdrawals, from 1.
+     *
+     * Asks for `Withdrawals`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
+    /**
+     * Returns the balance of each wallet.
+     *
+     * Asks for `ConsolidatedFunds`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    funds(): Promise<Outcome<VendorWalletBalances>>;
+    /**
+     * Moves money between the main wallet and a vendor's.
+     *
+     * Asks for `WalletTransfer`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
+     */
+    transfer(form: TransferForm): Promise<Outcome<WalletTransferResult>>;
+    /**
+     * Returns the upline, and the amount that can be transferred to it.
+     *
+     * Asks for `Upline`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
+     */
+    upline(): Promise<Outcome<UplineInfo>>;
+    /**
+     * Transfers to the upline.
+     *
+     * Asks for `TransferUpline`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     */
+    transferUpline(form: UplineForm): Promise<Outcome<UplineTransferResult>>;
+    /**
+     * Returns the member's bets, newest first, with the totals of the whole period.
+     *
+     * Asks for `BetRecords`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    betRecords(query: RecordsQuery): Promise<Outcome<BetPage>>;
+    /**
+     * Returns the movements of the member's money, newest first, with the totals of the whole period.
+     *
+     * Asks for `AccountRecords`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    accountRecords(query: RecordsQuery): Promise<Outcome<AccountPage>>;
+    /**
+     * Returns profit and loss by day and by game type.
+     *
+     * Asks for `PersonalProfit`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    personalProfit(period: Period): Promise<Outcome<Profit>>;
+    /**
+     * Returns the member's bonuses with the progress of their turnover.
+     *
+     * Asks for `BonusDetails`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    bonuses(): Promise<Outcome<BonusList>>;
+    /**
+     * Cancels a bonus; its remainder is forfeited.
+     *
+     * Asks for `CancelBonus`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bets_open`, `bonus_over`, `not_found`.
+     */
+    cancelBonus(id: string): Promise<Outcome<BonusList>>;
+    /**
+     * Returns the accrued rebate.
+     *
+     * Asks for `ManualRebate`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    rebate(): Promise<Outcome<Rebate>>;
+    /**
+     * Claims the rebate.
+     *
+     * Asks for `ClaimRebate`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `on_break`, `rebate_too_small`.
+     */
+    claimRebate(): Promise<Outcome<ClaimedRebate>>;
+}
+
+
+
+/**
+ * Forms that `core.check` validates, by name.
+ */
+export interface Forms {
+    deposit: DepositForm;
+    withdraw: WithdrawForm;
+    transfer: TransferForm;
+    payoutAccount: PayoutAccountForm;
+    payoutRemoval: PayoutRemovalForm;
+    receipt: WithdrawalConfirmationForm;
+    upline: UplineForm;
+}
+
+
+
+/**
  * Forms that `core.check` validates, by name.
  */
 export interface Forms {
@@ -1177,13 +1204,6 @@ export interface Forms {
     profile: ProfileRequest;
     paymentPassword: PaymentPasswordForm;
     contact: ContactForm;
-    deposit: DepositForm;
-    withdraw: WithdrawForm;
-    transfer: TransferForm;
-    payoutAccount: PayoutAccountForm;
-    payoutRemoval: PayoutRemovalForm;
-    receipt: WithdrawalConfirmationForm;
-    upline: UplineForm;
     period: Period;
     limit: LimitForm;
     break: BreakForm;
@@ -1226,22 +1246,9 @@ keyof RegisterRequest,
  */
 export interface Quotes {
     /**
-     * Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
-     * included once they were fetched.
-     */
-    deposit: { form: DepositForm; quote: DepositQuote };
-    /**
-     * Fee and payout of a withdrawal, and the available amount. Needs `withdrawOptions`.
-     */
-    withdraw: { form: WithdrawQuoteForm; quote: WithdrawQuote };
-    /**
      * Amounts of a transfer between wallets.
      */
     transfer: { form: TransferQuoteForm; quote: TransferQuote };
-    /**
-     * Amounts of a transfer to the upline. Needs `upline`.
-     */
-    upline: { form: UplineQuoteForm; quote: UplineQuote };
     /**
      * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
      */
@@ -1263,6 +1270,10 @@ export interface Quotes {
      */
     feedback: { form: FeedbackForm; quote: FeedbackQuote };
     /**
+     * Durations that can be chosen for a break.
+     */
+    breakDurations: { form: BreakDurationsForm; quote: BreakDurations };
+    /**
      * Share of a whole, such as the progress towards a goal.
      */
     share: { form: ShareForm; quote: ShareQuote };
@@ -1283,6 +1294,39 @@ export interface Quotes {
      */
     sum: { form: SumForm; quote: SumQuote };
     /**
+     * State of a bet to show, and whether its result is final.
+     */
+    betView: { form: BetViewForm; quote: BetView };
+    /**
+     * Next step of a promotion, and whether it runs.
+     */
+    promotionView: { form: PromotionViewForm; quote: PromotionView };
+    /**
+     * Measures of the account's security, and the most useful next one.
+     */
+    securityView: { form: SecurityViewForm; quote: SecurityView };
+}
+
+
+
+/**
+ * Quotes that `core.quote` computes, by name: the form and the result of each.
+ */
+export interface Quotes {
+    /**
+     * Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
+     * included once they were fetched.
+     */
+    deposit: { form: DepositForm; quote: DepositQuote };
+    /**
+     * Fee and payout of a withdrawal, and the available amount. Needs `withdrawOptions`.
+     */
+    withdraw: { form: WithdrawQuoteForm; quote: WithdrawQuote };
+    /**
+     * Amounts of a transfer to the upline. Needs `upline`.
+     */
+    upline: { form: UplineQuoteForm; quote: UplineQuote };
+    /**
      * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
@@ -1290,6 +1334,10 @@ export interface Quotes {
      * State of a deposit to show, and what can be done with it.
      */
     depositView: { form: DepositViewForm; quote: DepositView };
+    /**
+     * Reasons against a withdrawal, and the account that it goes to.
+     */
+    withdrawOptionsView: { form: WithdrawOptionsForm; quote: WithdrawOptionsView };
     /**
      * State of a withdrawal to show, refined by the member's confirmation.
      */
@@ -1299,21 +1347,9 @@ export interface Quotes {
      */
     withdrawalStepsView: { form: WithdrawalStepsForm; quote: WithdrawalStepsView };
     /**
-     * State of a bet to show, and whether its result is final.
-     */
-    betView: { form: BetViewForm; quote: BetView };
-    /**
      * Whether a bonus is in progress or forfeited.
      */
     bonusView: { form: BonusViewForm; quote: BonusView };
-    /**
-     * Next step of a promotion, and whether it runs.
-     */
-    promotionView: { form: PromotionViewForm; quote: PromotionView };
-    /**
-     * Measures of the account's security, and the most useful next one.
-     */
-    securityView: { form: SecurityViewForm; quote: SecurityView };
 }
 
 
@@ -1348,7 +1384,7 @@ export interface Quotes {
 
 export interface Core {
     /**
-     * Calls of the lazy modules: login, registration, payments, games; the agent centre.
+     * Calls of the lazy modules: login, registration, games; payments; the agent centre.
      */
     readonly member: MemberCalls;
 }
@@ -1362,8 +1398,8 @@ export interface Core {
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
     /**
      * Returns a quote or a view model, without a request; `undefined` before the responses that it needs were
-     * fetched, and before its module is loaded: the member module (`core.member.preload()`), for contracts and
-     * rates of links the agent module, which its first call loads.
+     * fetched, and before its module is loaded: the member module (`core.member.preload()`), for payments and
+     * bonuses the wallet module, for contracts and rates of links the agent module, which their first calls load.
      */
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }
@@ -1744,14 +1780,22 @@ export interface ProfitDay extends ProfitSums {
  */
 export interface DepositView {
     /**
-     * State to show: that of the server, or `stopped` for a deposit that a lowered limit ended;
-     * missing if this version does not know it.
+     * State to show: that of the server, `stopped` for a deposit that a lowered limit ended, or `expired` for an
+     * overdue one; missing if this version does not know it.
      */
     shown?: ShownDepositState;
+    /**
+     * Way to pay it.
+     */
+    flow: PaymentFlow;
     /**
      * Whether the payment or its confirmation is pending.
      */
     inProgress: boolean;
+    /**
+     * Whether it was paid, and the confirmation is pending.
+     */
+    confirming: boolean;
     /**
      * Whether it can be paid now.
      */
@@ -4199,9 +4243,9 @@ export interface BreakForm {
      */
     kind: BreakKind;
     /**
-     * Duration in hours; 0 for an unlimited self-exclusion.
+     * Duration in hours; 0 for an unlimited self-exclusion, missing before a choice.
      */
-    hours: number;
+    hours?: number | undefined;
     /**
      * Login password.
      */
@@ -5304,6 +5348,30 @@ export interface Draws {
 }
 
 /**
+ * Duration of a break.
+ */
+export interface BreakDuration {
+    /**
+     * Its name, for a text.
+     */
+    name: BreakDurationName;
+    /**
+     * Hours; 0 without an end.
+     */
+    hours: number;
+}
+
+/**
+ * Durations of a kind of break.
+ */
+export interface BreakDurations {
+    /**
+     * Those that the jurisdiction allows, the shortest first, the one without an end last.
+     */
+    durations: BreakDuration[];
+}
+
+/**
  * Encryption of an override.
  */
 export type Encryption = "jwe" | "none";
@@ -5465,6 +5533,14 @@ export interface DepositViewForm {
      */
     state: DepositState;
     /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * Account or address that the member transfers to.
+     */
+    payTo?: PaymentRecipient;
+    /**
      * Reason that the server gives for the end.
      */
     reason?: string | undefined;
@@ -5542,6 +5618,40 @@ export interface AgentMenuForm {
      * Contracts of the agent's line, by kind; missing while unknown.
      */
     contracts?: AgentMenuContracts | undefined;
+}
+
+/**
+ * Fields of the options that the view depends on: a `WithdrawOptionList` with the selected account fits.
+ */
+export interface WithdrawOptionsForm {
+    /**
+     * Id of the selected payout account; empty before a selection.
+     */
+    accountId: string;
+    /**
+     * Payout accounts of the member.
+     */
+    accounts: readonly PayoutAccount[];
+    /**
+     * Maximum number of payout accounts of a member.
+     */
+    accountsMost: number;
+    /**
+     * Amount that can still be withdrawn today.
+     */
+    dayLeft: string;
+    /**
+     * Remaining turnover of active bonuses.
+     */
+    turnoverLeft: string;
+    /**
+     * End of the hold on withdrawals, RFC 3339.
+     */
+    heldUntil?: string | undefined;
+    /**
+     * Whether a payment password is set.
+     */
+    paymentPassword: boolean;
 }
 
 /**
@@ -6078,6 +6188,24 @@ export interface PayoutKind {
      * Display name, in the request's language.
      */
     name: string;
+}
+
+/**
+ * Kind of break, and the bounds of the jurisdiction: a `LimitState` with a kind fits.
+ */
+export interface BreakDurationsForm {
+    /**
+     * Kind of break.
+     */
+    kind: BreakKind;
+    /**
+     * Allowed duration of a time-out.
+     */
+    timeOutHours?: BreakHours | undefined;
+    /**
+     * Allowed duration of a self-exclusion with an end.
+     */
+    selfExclusionHours?: BreakHours | undefined;
 }
 
 /**
@@ -6819,6 +6947,11 @@ export interface PendingTransactions {
      */
     items: PendingTransaction[];
 }
+
+/**
+ * Name of a duration.
+ */
+export type BreakDurationName = "day" | "days3" | "week" | "weeks2" | "weeks4" | "weeks6" | "month" | "months3" | "months6" | "year" | "years5" | "forGood";
 
 /**
  * Name of a step that one side of a contract can take.
@@ -7951,6 +8084,11 @@ export interface LinkRatesQuote {
      */
     less: boolean;
 }
+
+/**
+ * Reason against a withdrawal, or against a part of it.
+ */
+export type WithdrawObstacle = "paymentPassword" | "hold" | "accountHold" | "turnover" | "dayLimit";
 
 /**
  * Reason why a requested bonus was not given.
@@ -9646,6 +9784,37 @@ export interface WithdrawalStepsView {
 }
 
 /**
+ * The withdrawal page as shown.
+ */
+export interface WithdrawOptionsView {
+    /**
+     * Reasons against a withdrawal, in the order of display.
+     */
+    obstacles: WithdrawObstacle[];
+    /**
+     * Id of the account that a withdrawal goes to: the selected one, or the first usable one before a selection.
+     * Missing if it is held or was removed, so that no money goes to an account that was not selected.
+     */
+    accountId?: string;
+    /**
+     * End of the first hold of an account, RFC 3339.
+     */
+    accountHeldUntil?: string;
+    /**
+     * Whether the form can be submitted.
+     */
+    canSubmit: boolean;
+    /**
+     * Whether another payout account can be added.
+     */
+    canAddAccount: boolean;
+    /**
+     * Whether the member has the maximum number of payout accounts.
+     */
+    accountsFull: boolean;
+}
+
+/**
  * Time-out or self-exclusion.
  */
 export interface Break {
@@ -9906,6 +10075,11 @@ export interface VendorWallet {
      */
     mainBalance: Amount;
 }
+
+/**
+ * Way to pay a deposit.
+ */
+export type PaymentFlow = "pix" | "wallet" | "bank" | "crypto";
 
 /**
  * What an agent can do for a member of the team.

@@ -12,7 +12,7 @@ setMainExports(exports)
 
 export const { loadCore, createCore, isDead, version, formatAmount, formatAmounts, formatCoins } = bindApi(
   glue,
-  ['memberUrl', 'agentUrl', 'member', 'retries'],
+  ['memberUrl', 'walletUrl', 'agentUrl', 'member', 'retries'],
   async (options) => {
     setLoadOptions(options)
     if (options.member) loadLazyModule('member').catch(() => {})

@@ -28,8 +28,10 @@ export type * from './api.golden.d.ts'
 export interface LoadOptions {
   /** Address or bytes of `core_bg.wasm`; by default the file next to the package's code. */
   url?: string | URL | BufferSource | WebAssembly.Module
-  /** Address or bytes of `core_member.wasm`, needed for login, registration, payments and games. */
+  /** Address or bytes of `core_member.wasm`, needed for login, registration, limits and games. */
   memberUrl?: string | URL | BufferSource | WebAssembly.Module
+  /** Address or bytes of `core_wallet.wasm`, needed for payments, records and bonuses. */
+  walletUrl?: string | URL | BufferSource | WebAssembly.Module
   /** Address or bytes of `core_agent.wasm`, needed for the agent centre. */
   agentUrl?: string | URL | BufferSource | WebAssembly.Module
   /** Loads the member module at once, in parallel with the first; by default on demand (see `MemberCalls.preload`). */

@@ -6,7 +6,7 @@ import { loadLazyModule, setLoadOptions, setMainExports } from './lazy-modules.m
 
 export const { loadCore, createCore, isDead, version, formatAmount, formatAmounts, formatCoins } = bindApi(
   wasm,
-  ['url', 'memberUrl', 'agentUrl', 'member', 'retries'],
+  ['url', 'memberUrl', 'walletUrl', 'agentUrl', 'member', 'retries'],
   async (options) => {
     setLoadOptions(options)
     const early = options.member ? loadLazyModule('member') : undefined

@@ -1,5 +1,5 @@
 // Loads the lazy modules of the core: further wasm files, split from the same program, that share the memory and the
-// functions of the first. The core requests them on demand: the agent module only after the member module.
+// functions of the first. The core requests them on demand: the wallet and the agent module only after the member module.
 import { resolveWasmInput, withRetry } from './fetch.mjs'
 
 /** @type {(exports: WebAssembly.Exports) => void} */
@@ -10,13 +10,14 @@ const mainExports = new Promise((resolve) => {
 })
 /** @type {import('./index.d.ts').LoadOptions} */
 let loadOptions = {}
-/** @typedef {'member' | 'agent'} ModuleName */
+/** @typedef {'member' | 'wallet' | 'agent'} ModuleName */
 /** @type {Partial<Record<ModuleName, Promise<void>>>} */
 const loading = {}
 
 /** Sources of the files. A bundler finds each address. */
 const SOURCES = {
   member: () => loadOptions.memberUrl ?? new URL('./dist/core_member.wasm', import.meta.url),
+  wallet: () => loadOptions.walletUrl ?? new URL('./dist/core_wallet.wasm', import.meta.url),
   agent: () => loadOptions.agentUrl ?? new URL('./dist/core_agent.wasm', import.meta.url),
 }
 
@@ -48,7 +49,7 @@ async function load(name) {
   const exports = await mainExports
   // A core in one file (in development) already contains it.
   if (!('__wasm_split_shared0' in exports)) return
-  // Both names are the first file: `cargo xtask wasm` merged the member module from two parts.
+  // Both names are the first file: `cargo xtask wasm` merged the member module from several parts.
   const imports = { __wasm_split: exports, __wasm_main: exports }
   if (!(file instanceof Response)) await WebAssembly.instantiate(file, imports)
   else if (file.headers.get('content-type') === 'application/wasm')

@@ -63,4 +63,5 @@ macro_rules! loader {
 }
 
 loader!(member);
+loader!(wallet);
 loader!(agent);

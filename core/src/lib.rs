@@ -1,8 +1,8 @@
 //! WebAssembly bindings of the engine, without rules: adapters for its ports (fetch, storage, timers, event streams),
 //! and typed exports.
 //!
-//! The program is split into three wasm files. `exports` has the calls of a visitor's first page, `dispatch` those of
-//! the member and the agent module, which are loaded on first use.
+//! The program is split into four wasm files. `exports` has the calls of a visitor's first page, `dispatch` those of
+//! the member, the wallet and the agent module, which are loaded on first use.
 //!
 //! # Example
 //!
@@ -16,9 +16,9 @@
 //! ```
 
 mod adapters;
-mod agent_module;
 #[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
 mod allocator;
+mod call_modules;
 mod dispatch;
 mod exports;
 #[cfg(feature = "split")]

@@ -1,6 +1,6 @@
 //! Function table of the member module: what a visitor's first page does not need, such as login, registration, payments,
 //! launches and their encryption. The linked program is split into wasm files with one memory (see `xtask`); this one is
-//! loaded by the first call that needs it. Keeps 110 kB brotli out of the first file (2026-11-27).
+//! loaded by the first call that needs it. Keeps 130 kB brotli out of the first file, with the other two (2026-11-28).
 
 use crate::{
     adapters::{Browser, BrowserEngine},

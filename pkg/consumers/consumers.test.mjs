@@ -148,6 +148,7 @@ test('a React site: its types match, its bundle has each file of the core once',
     'core_agent',
     'core_bg',
     'core_member',
+    'core_wallet',
   ])
   await use(join(folder, 'dist'))
 })

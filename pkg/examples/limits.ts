@@ -38,6 +38,12 @@ export async function answer(core: Core, accept: boolean): Promise<void> {
   draw(outcome.value)
 }
 
+/** Shows the durations of a time-out that the jurisdiction allows. */
+export function listTimeOuts(core: Core, state: LimitState): void {
+  for (const { name, hours } of core.quote('breakDurations', { ...state, kind: 'timeOut' })?.durations ?? [])
+    show(`${name}: ${hours} h`)
+}
+
 /** Takes a break of one week. It cannot be cancelled, so the login password confirms it. */
 export async function takeTimeOut(core: Core, password: string): Promise<void> {
   const outcome = await core.member.takeBreak({ kind: 'timeOut', hours: 7 * 24, password })

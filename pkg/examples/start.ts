@@ -24,6 +24,7 @@ const brand: BrandConfig = {
 const files: LoadOptions = {
   url: '/core/core_bg.wasm',
   memberUrl: '/core/core_member.wasm',
+  walletUrl: '/core/core_wallet.wasm',
   agentUrl: '/core/core_agent.wasm',
   member: true,
   retries: 5,

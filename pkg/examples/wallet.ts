@@ -14,6 +14,12 @@ export async function hide(core: Core, hidden: boolean): Promise<void> {
   await core.member.setBalanceHidden(hidden)
 }
 
+/** Loads the code of payments while the cashier's page is loading; without it, the first call loads it. */
+export async function prepareCashier(core: Core): Promise<void> {
+  const outcome = await core.member.preloadWallet()
+  if (outcome.status === 'err') showError(outcome.error)
+}
+
 /** Loads payment methods and bonuses, against which the form is then validated. */
 export async function openDeposit(core: Core): Promise<void> {
   const [methods, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])

@@ -6,9 +6,9 @@ import { show, showError } from './errors.ts'
 export async function openWithdraw(core: Core): Promise<void> {
   const outcome = await core.member.withdrawOptions()
   if (outcome.status === 'err') return showError(outcome.error)
-  const { accounts, available, dayLeft, turnoverLeft, heldUntil, paymentPassword } = outcome.value
-  if (!paymentPassword) return show('Set a payment password first.') // see security.ts
-  if (heldUntil) return show(`Withdrawals are held until ${heldUntil}.`)
+  const { accounts, available, dayLeft, turnoverLeft } = outcome.value
+  const view = core.quote('withdrawOptionsView', { ...outcome.value, accountId: '' })
+  for (const obstacle of view?.obstacles ?? []) show(`Obstacle: ${obstacle}`)
   if (accounts.length === 0) return show('Add an account first.')
   show(`${available} now, ${dayLeft} more today; to be staked before: ${turnoverLeft}`)
   for (const { id, method, masked, heldUntil: waits } of accounts)

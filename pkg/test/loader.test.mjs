@@ -10,11 +10,13 @@ const file = (name) => readFile(new URL(`../dist/${name}`, import.meta.url))
 const wasm = {
   '/core_bg.wasm': await file('core_bg.wasm'),
   '/core_member.wasm': await file('core_member.wasm'),
+  '/core_wallet.wasm': await file('core_wallet.wasm'),
   '/core_agent.wasm': await file('core_agent.wasm'),
 }
 let server
 let address
 let memberUrl
+let walletUrl
 let agentUrl
 let asked = 0
 /** Responses of the server to the next requests. */
@@ -32,6 +34,7 @@ before(async () => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${server.address().port}/core_bg.wasm`
   memberUrl = `http://127.0.0.1:${server.address().port}/core_member.wasm`
+  walletUrl = `http://127.0.0.1:${server.address().port}/core_wallet.wasm`
   agentUrl = `http://127.0.0.1:${server.address().port}/core_agent.wasm`
 })
 
@@ -46,7 +49,7 @@ test('a failed load is reported and can be retried', async () => {
 test('a bad connection is retried', async () => {
   asked = 0
   script.push('drop', 'fail')
-  await loadCore({ url: address, memberUrl, agentUrl, retries: 2 })
+  await loadCore({ url: address, memberUrl, walletUrl, agentUrl, retries: 2 })
   assert.equal(asked, 3)
   assert.equal(formatAmount('1'), '1.00')
 })
@@ -78,6 +81,25 @@ test('the member module is loaded on demand, once; a call fails if it cannot be 
   )
   assert.equal(typeof (await Promise.resolve(core.member)).login, 'function')
   await core.member.preload()
+  assert.equal(asked, 5)
+  core.free()
+})
+
+test('the wallet module is loaded by its first call, once; a call fails if it cannot be loaded', async () => {
+  const core = createCore({})
+  asked = 0
+  script.push('fail', 'fail', 'fail')
+  const failed = await core.member.depositMethods()
+  assert.deepEqual(failed, { status: 'err', error: { kind: 'offline' } })
+  assert.deepEqual(core.check('payoutRemoval', {}), [], 'nothing is found before it is here')
+  assert.equal(core.quote('movement', { amount: '10', fee: '1' }), undefined)
+  assert.equal(asked, 3)
+
+  script.push('drop')
+  const [methods, records] = await Promise.all([core.member.depositMethods(), core.member.bonuses()])
+  for (const outcome of [methods, records])
+    assert.deepEqual(outcome, { status: 'err', error: { kind: 'needLogin' } })
+  assert.equal(core.quote('movement', { amount: '10', fee: '1' }).net, '9')
   assert.equal(asked, 5)
   core.free()
 })

@@ -158,10 +158,10 @@ test('an unreachable server is an outcome instead of an exception', async () => 
 
 test('a record with a value of a newer server has the neutral view', async () => {
   const core = createCore({ apiOrigin: base })
-  assert.equal((await core.member.preload()).status, 'ok')
-  const { shown, payable, stage } = core.quote('depositView', { state: 'reviewing' })
+  assert.equal((await core.member.preloadWallet()).status, 'ok')
+  const { shown, payable, stage } = core.quote('depositView', { method: 'PIX', state: 'reviewing' })
   assert.deepEqual({ shown, payable, stage }, { shown: undefined, payable: false, stage: 2 })
-  assert.equal(core.quote('depositView', { state: 'confirming' }).shown, 'confirming')
+  assert.equal(core.quote('depositView', { method: 'PIX', state: 'confirming' }).shown, 'confirming')
   const withdrawal = core.quote('withdrawalView', { state: 'reviewing' })
   assert.deepEqual([withdrawal.shown, withdrawal.awaitsAnswer], [undefined, false])
   assert.equal(core.quote('betView', { state: 'reviewing' }).hasResult, false)

@@ -32,6 +32,8 @@ const forms = () => ({
   turnover: { amount: '50', times: '3' },
   sum: { amounts: amounts(4) },
   movement: { amount: '250.5', fee: '2.5', bonus: '125.25' },
+  breakDurations: { kind: 'timeOut' },
+  withdrawOptionsView: { ...fixture('WithdrawOptions'), accountId: '' },
   depositView: fixture('DepositStatus'),
   withdrawalView: fixture('WithdrawStatus').withdrawal,
   withdrawalStepsView: fixture('WithdrawStatus'),

@@ -26,7 +26,7 @@ function policyProblems(site) {
 
   // A second copy of a core part by the bundler would be downloaded twice.
   const wasm = filesBelow(site, /\.wasm$/)
-  const parts = ['core_bg', 'core_member', 'core_agent']
+  const parts = ['core_bg', 'core_member', 'core_wallet', 'core_agent']
   for (const part of parts)
     if (wasm.filter((path) => path.includes(part)).length !== 1)
       problems.push(`one ${part} expected among ${wasm.join(', ')}`)

@@ -31,6 +31,7 @@ export const ALLOWED = {
   MissionUnit: 'the format of a figure',
   NextStep: 'the dialog or page after a login; the core chose it',
   PageGroup: 'the page of a type that the navigation has not loaded; the core decided whether it exists',
+  PaymentFlow: 'the texts and fields of a way to pay; the core chose it',
   PeriodPreset: 'the period that an empty list offers',
   Phase: 'placeholder, content or error of a request',
   PromotionStep: 'the control for the next step; the core chose it',

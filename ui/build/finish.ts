@@ -42,11 +42,13 @@ export function finish(brand: BrandFiles): Plugin {
         const files = Object.values(bundle)
         const wasm = files.map((file) => file.fileName).filter((name) => name.endsWith('.wasm'))
         // A bundler unaware of the package would emit a second copy of a file.
-        const [core, member, agent] = ['core_bg', 'core_member', 'core_agent'].map((part) => {
-          const found = wasm.filter((name) => name.includes(part))
-          return found.length === 1 ? `/${found[0]}` : undefined
-        })
-        if (!core || wasm.length > [core, member, agent].filter(Boolean).length)
+        const [core, member, ...others] = ['core_bg', 'core_member', 'core_wallet', 'core_agent'].map(
+          (part) => {
+            const found = wasm.filter((name) => name.includes(part))
+            return found.length === 1 ? `/${found[0]}` : undefined
+          },
+        )
+        if (!core || wasm.length > [core, member, ...others].filter(Boolean).length)
           this.error(`unexpected wasm files: ${wasm.join(', ')}`)
 
         const codes = files.flatMap(({ fileName }) => TEXT_MODULE.exec(fileName)?.groups?.code ?? [])

@@ -15,8 +15,12 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
 /// The lazy-loaded member module, which a visitor's first page does not need.
 const MEMBER_WASM: &str = "core_member.wasm";
+/// The lazy-loaded wallet module: payments and records; it uses code of the member module.
+const WALLET_WASM: &str = "core_wallet.wasm";
 /// The lazy-loaded agent module, which only agents need; it uses code of the member module.
 const AGENT_WASM: &str = "core_agent.wasm";
+/// All wasm files, the first one first.
+const FILES: [&str; 4] = [WASM, MEMBER_WASM, WALLET_WASM, AGENT_WASM];
 /// The JavaScript glue that bundlers combine with [`WASM`].
 const GLUE: &str = "core_bg.js";
 const STAMP: &str = ".stamp";
@@ -123,7 +127,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
                     &[&package.join("core.js"), &package.join(GLUE)],
                 )?;
             }
-            for name in [WASM, MEMBER_WASM, AGENT_WASM] {
+            for name in FILES {
                 optimize(&package.join(name), mode)?;
             }
         } else {
@@ -181,10 +185,9 @@ fn is_stamped(dir: &Path, state: &str) -> bool {
     fs::read_to_string(dir.join(STAMP)).is_ok_and(|previous| previous == state)
 }
 
-/// Splits the linked program along its relocations: code reachable only from the agent module goes
-/// into [`AGENT_WASM`], other code of the lazy modules into [`MEMBER_WASM`], the rest into the
-/// returned file. The generated loader is unused: `pkg/lazy-modules.mjs` loads the modules in the same way as
-/// the first file.
+/// Splits the linked program along its relocations: code reachable only from the wallet or the agent module goes into
+/// [`WALLET_WASM`] or [`AGENT_WASM`], other code of the lazy modules into [`MEMBER_WASM`], the rest into the returned
+/// file. The generated loader is unused: `pkg/lazy-modules.mjs` loads the modules in the same way as the first file.
 fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     let first = dir.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(program);
@@ -192,30 +195,33 @@ fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     options.main_out_path = &first;
     options.link_name = SPLIT_LOADER;
     let split = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    let find = |name: &str| {
-        let mut files = split.split_modules.iter();
-        files
-            .find(|path| path.to_string_lossy().contains(name))
-            .with_context(|| format!("no {name}"))
-    };
-    let (member, shared) = (find("split_member")?, find("chunk_")?);
-    if split.split_modules.len() != 3 {
-        bail!("two lazy modules and their shared part expected, got {:?}", split.split_modules);
+    let (mut shared, mut member) = (Vec::new(), None);
+    for path in split.split_modules {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        match name.strip_prefix("split_") {
+            Some("member") => member = Some(path),
+            Some("wallet") => fs::rename(path, dir.join(WALLET_WASM))?,
+            Some("agent") => fs::rename(path, dir.join(AGENT_WASM))?,
+            _ if name.starts_with("chunk_") => shared.push(path),
+            _ => bail!("unexpected module {name}"),
+        }
     }
-    fs::rename(find("split_agent")?, dir.join(AGENT_WASM))?;
-    merge_shared(shared, member, &dir.join(MEMBER_WASM))?;
-    fs::remove_file(shared)?;
-    fs::remove_file(member)?;
+    let member = member.context("no member module")?;
+    merge_shared(&shared, &member, &dir.join(MEMBER_WASM))?;
+    for file in shared.iter().chain([&member]) {
+        fs::remove_file(file)?;
+    }
     fs::remove_file(dir.join(SPLIT_LOADER))?;
     Ok(first)
 }
 
-/// Merges the code that the lazy modules share into the member module. Both import the memory of the first
-/// file, and a merge would keep two memories; the shared part therefore exports its imports, so that
-/// the merge resolves the member module's.
-fn merge_shared(shared: &Path, member: &Path, merged: &Path) -> Result<()> {
-    let text = shared.with_extension("wat");
-    binaryen("wasm-dis", &[shared, Path::new("-o"), &text])?;
+/// Merges the code that several lazy modules share into the member module. All of them import the memory of the first
+/// file, and a merge would keep one memory for each; the first shared part therefore exports its imports, so that the
+/// merge resolves those of the others.
+fn merge_shared(shared: &[PathBuf], member: &Path, merged: &Path) -> Result<()> {
+    let (exporter, others) = shared.split_first().context("no shared code")?;
+    let text = exporter.with_extension("wat");
+    binaryen("wasm-dis", &[exporter, Path::new("-o"), &text])?;
     let program = fs::read_to_string(&text)?;
     let imports = program.lines().filter_map(|line| {
         // (import "__wasm_split" "memory" (memory $mimport$0 17))
@@ -226,18 +232,21 @@ fn merge_shared(shared: &Path, member: &Path, merged: &Path) -> Result<()> {
     });
     let exports: String = imports.collect();
     let end = program.rfind(')').context("no module")?;
-    // The imports of the shared part itself must not be resolved by its exports.
+    // The imports of this part itself must not be resolved by its exports.
     let head = program
         .get(..end)
         .unwrap_or_default()
         .replace("(import \"__wasm_split\"", "(import \"__wasm_main\"");
     fs::write(&text, format!("{head}{exports})\n"))?;
-    binaryen("wasm-as", &[&text, Path::new("-g"), Path::new("-o"), shared])?;
-    let names = ["__wasm_split", "member"].map(Path::new);
-    let [exporter, importer] = names;
-    binaryen("wasm-merge", &[shared, exporter, member, importer, Path::new("-o"), merged])?;
-    fs::remove_file(text)?;
-    Ok(())
+    binaryen("wasm-as", &[&text, Path::new("-g"), Path::new("-o"), exporter])?;
+    let names: Vec<String> = (0..others.len()).map(|index| format!("shared{index}")).collect();
+    let mut parts = vec![exporter.as_path(), Path::new("__wasm_split")];
+    for (part, name) in others.iter().zip(&names) {
+        parts.extend([part.as_path(), Path::new(name)]);
+    }
+    parts.extend([member, Path::new("member"), Path::new("-o"), merged]);
+    binaryen("wasm-merge", &parts)?;
+    Ok(fs::remove_file(text)?)
 }
 
 /// Runs a tool of binaryen.
@@ -255,7 +264,7 @@ fn binaryen(tool: &str, args: &[&Path]) -> Result<()> {
 /// them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
-    for name in [MEMBER_WASM, AGENT_WASM] {
+    for name in FILES {
         if to.join(name).exists() && !from.join(name).exists() {
             fs::remove_file(to.join(name))?;
         }
@@ -329,7 +338,7 @@ fn optimize(file: &Path, mode: Mode) -> Result<()> {
 
 /// Prints the size of the wasm, raw and as brotli.
 fn report(dir: &Path) -> Result<()> {
-    for name in [WASM, MEMBER_WASM, AGENT_WASM] {
+    for name in FILES {
         let file = dir.join(name);
         if file.exists() {
             report_file(&file, name)?;

@@ -2,8 +2,8 @@
 
 use crate::{
     adapters::BrowserEngine,
-    dispatch::{IdList, bad_input},
-    exports::outcomes::{OutcomeFuture, passthrough_future},
+    dispatch::{IdList, compute_nothing, find_no_errors, refuse_unknown_call},
+    exports::outcomes::OutcomeFuture,
 };
 use ante_contract::{
     FieldError,
@@ -119,19 +119,4 @@ quotes! { engine, form, otherwise compute_nothing;
     "contractView": ContractViewForm => ContractView: contract_view(&form);
     /// What the agent can do for a member of the team.
     "teamMemberView": TeamMemberViewForm => TeamMemberView: team_member_view(&form);
-}
-
-/// Refuses a name that no module knows.
-fn refuse_unknown_call(_: BrowserEngine, _: &str, _: JsValue) -> OutcomeFuture {
-    passthrough_future(Err(bad_input("name")))
-}
-
-/// Computes no quote for an unknown name.
-fn compute_nothing(_: &BrowserEngine, _: &str, _: JsValue) -> JsValue {
-    JsValue::UNDEFINED
-}
-
-/// Finds no errors in an unknown form.
-fn find_no_errors(_: &BrowserEngine, _: &str, _: JsValue, _: Option<&str>) -> Vec<FieldError> {
-    Vec::new()
 }

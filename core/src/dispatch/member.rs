@@ -2,8 +2,8 @@
 
 use crate::{
     adapters::BrowserEngine,
-    agent_module,
-    dispatch::{IdList, Unit},
+    call_modules,
+    dispatch::{IdList, Unit, wallet},
     exports::outcomes::OutcomeFuture,
 };
 use ante_contract::{
@@ -42,15 +42,8 @@ use ante_contract::{
     },
     site::{CustomerService, DomainRoutes},
     wallet::{
-        Deposit, DepositBonusList, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal,
-        WithdrawalPage,
         limits::{LimitAnswer, LimitState, PlayHeartbeatRequest, PlaySession},
-        records::{AccountPage, BetPage, Profit},
-        rewards::{BonusList, ClaimedRebate, Rebate},
-        upline::{UplineInfo, UplineTransferResult},
-        vendor_wallets::{VendorWallet, VendorWalletBalances, WalletTransferResult},
-        withdraw::WithdrawalDetail,
-        withdrawal_confirmation::Proof,
+        vendor_wallets::VendorWallet,
     },
 };
 use ante_engine::{
@@ -78,22 +71,17 @@ use ante_engine::{
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
     views::{
-        BetView, BetViewForm, BonusView, BonusViewForm, DepositView, DepositViewForm,
-        PromotionView, PromotionViewForm, SecurityView, SecurityViewForm, WithdrawalStepsForm,
-        WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, bet_view, bonus_view,
-        promotion_view, withdrawal_view,
+        BetView, BetViewForm, BreakDurations, BreakDurationsForm, PromotionView, PromotionViewForm,
+        SecurityView, SecurityViewForm, bet_view, break_durations, promotion_view,
     },
     wallet::{
-        BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
-        PayoutAccountForm, PayoutRemovalForm, Period, PeriodPreset, ProofForm, RecordsQuery,
-        ResolvedTransaction, SumForm, SumQuote, TransferForm, TransferQuote, TransferQuoteForm,
-        UplineForm, UplineQuote, UplineQuoteForm, WithdrawForm, WithdrawQuote, WithdrawQuoteForm,
-        WithdrawalConfirmationForm, quote_movement, quote_sum, quote_transfer,
+        BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction, SumForm, SumQuote,
+        TransferQuote, TransferQuoteForm, quote_sum, quote_transfer,
     },
 };
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-calls! { engine, otherwise run_agent_call,
+calls! { engine, otherwise run_elsewhere,
     "Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.";
 
     chapter "the module itself";
@@ -194,48 +182,8 @@ calls! { engine, otherwise run_agent_call,
         engine.hide_first_steps();
         Ok(())
     };
-    /// Returns the deposit methods.
-    "depositMethods"() passthrough DepositMethodList: engine.deposit_methods();
-    /// Returns the bonuses that a deposit can request.
-    "depositBonuses"() passthrough DepositBonusList: engine.deposit_bonuses();
-    /// Starts a deposit.
-    "deposit"(form: DepositForm) passthrough Deposit: engine.deposit(form);
-    /// Cancels a deposit that is not paid yet.
-    "cancelDeposit"(id: String) passthrough Deposit: engine.cancel_deposit(id);
-    /// Returns a deposit with its state.
-    "depositStatus"(id: String) passthrough Deposit: engine.deposit_status(id);
-    /// Returns a page of the member's deposits, from 1.
-    "depositList"(page: u32) passthrough DepositPage: engine.deposit_list(page);
-    /// Returns the withdrawal methods with the member's accounts, and the available amount.
-    "withdrawOptions"() passthrough WithdrawOptionList: engine.withdraw_options();
-    /// Requests a withdrawal.
-    "withdraw"(form: WithdrawForm) passthrough Withdrawal: engine.withdraw(form);
-    /// Returns a withdrawal with its steps.
-    "withdrawStatus"(id: String) passthrough WithdrawalDetail: engine.withdraw_status(id);
-    /// Cancels a withdrawal that is not sent yet.
-    "cancelWithdraw"(id: String) passthrough WithdrawalDetail: engine.cancel_withdraw(id);
-    /// Reports whether a withdrawal arrived.
-    "confirmReceipt"(form: WithdrawalConfirmationForm) passthrough WithdrawalDetail: engine.confirm_withdrawal(form);
-    /// Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
-    "uploadProof"(form: ProofForm) passthrough Proof: engine.upload_proof(form);
-    /// Adds a payout account.
-    "addPayoutAccount"(form: PayoutAccountForm) passthrough WithdrawOptionList:
-        engine.add_payout_account(form);
-    /// Removes a payout account.
-    "removePayoutAccount"(form: PayoutRemovalForm) passthrough WithdrawOptionList:
-        engine.remove_payout_account(form);
-    /// Returns a page of the member's withdrawals, from 1.
-    "withdrawList"(page: u32) passthrough WithdrawalPage: engine.withdraw_list(page);
     /// Returns the payment mode of a vendor's games, and the balance of its wallet.
     "vendorWallet"(vendor_code: String) passthrough VendorWallet: engine.vendor_wallet(vendor_code);
-    /// Returns the balance of each wallet.
-    "funds"() passthrough VendorWalletBalances: engine.vendor_wallets();
-    /// Moves money between the main wallet and a vendor's.
-    "transfer"(form: TransferForm) passthrough WalletTransferResult: engine.transfer(form);
-    /// Returns the upline, and the amount that can be transferred to it.
-    "upline"() passthrough UplineInfo: engine.upline();
-    /// Transfers to the upline.
-    "transferUpline"(form: UplineForm) passthrough UplineTransferResult: engine.transfer_upline(form);
     /// Fetches the result of a pending transaction by its idempotency key.
     "resolvePendingTransaction"(key: String) async ResolvedTransaction: engine.resolve_pending_transaction(key);
     /// Reloads the pending transactions from storage: another tab may have resolved one.
@@ -244,25 +192,8 @@ calls! { engine, otherwise run_agent_call,
         Ok(())
     };
 
-    chapter "wallet, records";
     /// Returns a named period in the member's time zone.
     "period"(preset: PeriodPreset) sync Period: Ok(engine.period(preset));
-    /// Returns the member's bets, newest first, with the totals of the whole period.
-    "betRecords"(query: RecordsQuery) passthrough BetPage: engine.bet_records(query);
-    /// Returns the movements of the member's money, newest first, with the totals of the whole period.
-    "accountRecords"(query: RecordsQuery) passthrough AccountPage: engine.account_records(query);
-    /// Returns profit and loss by day and by game type.
-    "personalProfit"(period: Period) passthrough Profit: engine.personal_profit(period);
-
-    chapter "wallet, rewards";
-    /// Returns the member's bonuses with the progress of their turnover.
-    "bonuses"() passthrough BonusList: engine.bonuses();
-    /// Cancels a bonus; its remainder is forfeited.
-    "cancelBonus"(id: String) passthrough BonusList: engine.cancel_bonus(id);
-    /// Returns the accrued rebate.
-    "rebate"() passthrough Rebate: engine.rebate();
-    /// Claims the rebate.
-    "claimRebate"() passthrough ClaimedRebate: engine.claim_rebate();
 
     chapter "wallet, playing responsibly";
     /// Returns the member's limits with their usage.
@@ -429,7 +360,7 @@ calls! { engine, otherwise run_agent_call,
     "imageCdnFailed"(origin: String) sync ImageCdn: Ok(engine.image_cdn_failed(&origin));
 }
 
-forms! { engine, form, otherwise check_agent_form;
+forms! { engine, form, otherwise check_elsewhere;
     "login": LoginForm => engine.check_login(&form);
     "secondFactor": FactorForm => engine.check_factor(&form);
     "code": CodeForm => engine.check_code(&form);
@@ -440,13 +371,6 @@ forms! { engine, form, otherwise check_agent_form;
     "profile": ProfileRequest => engine.check_profile(&form);
     "paymentPassword": PaymentPasswordForm => engine.check_payment_password(&form);
     "contact": ContactForm => engine.check_contact(&form);
-    "deposit": DepositForm => engine.check_deposit(&form);
-    "withdraw": WithdrawForm => engine.check_withdraw(&form);
-    "transfer": TransferForm => engine.check_transfer(&form);
-    "payoutAccount": PayoutAccountForm => engine.check_payout_account(&form);
-    "payoutRemoval": PayoutRemovalForm => engine.check_payout_removal(&form);
-    "receipt": WithdrawalConfirmationForm => engine.check_withdrawal_confirmation(&form);
-    "upline": UplineForm => engine.check_upline(&form);
     "period": Period => engine.check_period(&form);
     "limit": LimitForm => engine.check_limit(&form);
     "break": BreakForm => engine.check_break(&form);
@@ -457,16 +381,9 @@ forms! { engine, form, otherwise check_agent_form;
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 
-quotes! { engine, form, otherwise quote_by_agent_module;
-    /// Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
-    /// included once they were fetched.
-    "deposit": DepositForm => DepositQuote: engine.quote_deposit(&form);
-    /// Fee and payout of a withdrawal, and the available amount. Needs `withdrawOptions`.
-    "withdraw": WithdrawQuoteForm => WithdrawQuote: engine.quote_withdraw(&form);
+quotes! { engine, form, otherwise quote_elsewhere;
     /// Amounts of a transfer between wallets.
     "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
-    /// Amounts of a transfer to the upline. Needs `upline`.
-    "upline": UplineQuoteForm => UplineQuote: engine.quote_upline(&form);
     /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
@@ -477,6 +394,8 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
+    /// Durations that can be chosen for a break.
+    "breakDurations": BreakDurationsForm => BreakDurations: Some(break_durations(&form));
     /// Share of a whole, such as the progress towards a goal.
     "share": ShareForm => ShareQuote: quote_share(&form);
     /// Relative change from one period to the next; `undefined` unless the value before is above 0.
@@ -487,52 +406,53 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "turnover": TurnoverForm => TurnoverQuote: quote_turnover(&form);
     /// A sum of amounts.
     "sum": SumForm => SumQuote: quote_sum(&form);
-    /// Amounts of a deposit or withdrawal that was started.
-    "movement": MovementAmounts => MovementQuote: quote_movement(&form);
     views:
-    /// State of a deposit to show, and what can be done with it.
-    "depositView": DepositViewForm => DepositView: engine.deposit_view(&form);
-    /// State of a withdrawal to show, refined by the member's confirmation.
-    "withdrawalView": WithdrawalViewForm => WithdrawalView: withdrawal_view(&form);
-    /// States of the steps of a withdrawal, and whether the member needs help.
-    "withdrawalStepsView": WithdrawalStepsForm => WithdrawalStepsView: engine.withdrawal_steps_view(&form);
     /// State of a bet to show, and whether its result is final.
     "betView": BetViewForm => BetView: bet_view(&form);
-    /// Whether a bonus is in progress or forfeited.
-    "bonusView": BonusViewForm => BonusView: bonus_view(&form);
     /// Next step of a promotion, and whether it runs.
     "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);
     /// Measures of the account's security, and the most useful next one.
     "securityView": SecurityViewForm => SecurityView: engine.security_view(&form);
 }
 
-/// Runs a call of the agent module, which is loaded first if necessary.
-fn run_agent_call(engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
+/// Runs a call of another module, which is loaded first if necessary.
+fn run_elsewhere(engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
     let name = name.to_owned();
-    Box::pin(async move { (agent_module::load().await?.run)(engine, &name, argument).await })
+    Box::pin(async move {
+        let module = if wallet::CALL_NAMES.contains(&name.as_str()) {
+            call_modules::wallet::load().await?
+        } else {
+            call_modules::agent::load().await?
+        };
+        (module.run)(engine, &name, argument).await
+    })
 }
 
-/// Checks a form of the agent module; finds no errors before that module is loaded.
-fn check_agent_form(
+/// Checks a form of another module; finds no errors before that module is loaded.
+fn check_elsewhere(
     engine: &BrowserEngine,
     name: &str,
     values: JsValue,
     only: Option<&str>,
 ) -> Vec<FieldError> {
-    agent_module::loaded()
-        .map_or_else(Vec::new, |module| (module.check)(engine, name, values, only))
+    call_modules::loaded()
+        .flat_map(|module| (module.check)(engine, name, values.clone(), only))
+        .collect()
 }
 
-/// Computes a quote of the agent module; `undefined` before that module is loaded.
-fn quote_by_agent_module(engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
-    agent_module::loaded().map_or(JsValue::UNDEFINED, |module| (module.quote)(engine, name, form))
+/// Computes a quote of another module; `undefined` before that module is loaded.
+fn quote_elsewhere(engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
+    call_modules::loaded()
+        .map(|module| (module.quote)(engine, name, form.clone()))
+        .find(|quote| !quote.is_undefined())
+        .unwrap_or(JsValue::UNDEFINED)
 }
 
 #[wasm_bindgen(typescript_custom_section)]
 const MEMBER: &str = "
 export interface Core {
     /**
-     * Calls of the lazy modules: login, registration, payments, games; the agent centre.
+     * Calls of the lazy modules: login, registration, games; payments; the agent centre.
      */
     readonly member: MemberCalls;
 }

@@ -75,8 +75,8 @@ export interface Core {
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
     /**
      * Returns a quote or a view model, without a request; `undefined` before the responses that it needs were
-     * fetched, and before its module is loaded: the member module (`core.member.preload()`), for contracts and
-     * rates of links the agent module, which its first call loads.
+     * fetched, and before its module is loaded: the member module (`core.member.preload()`), for payments and
+     * bonuses the wallet module, for contracts and rates of links the agent module, which their first calls load.
      */
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }

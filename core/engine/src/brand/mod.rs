@@ -1,5 +1,7 @@
 //! The brand configuration: the business constants (chapter 9 of docs/requirements), the brand settings, and every
 //! choice that docs/adr/0039 leaves to a brand. Missing settings keep their default.
+//!
+//! `rows` is not serialized, except in tests: saves 0.4 kB brotli (2026-11-28).
 
 mod defaults;
 mod error;

@@ -3,10 +3,15 @@
 use super::{
     FakePlatform, LOGIN_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, logged_in,
 };
-use crate::wallet::{BreakForm, LimitForm};
+use crate::{
+    views::{BreakDurationsForm, break_durations},
+    wallet::{BreakForm, LimitForm},
+};
 use ante_contract::{
     CoreError,
-    wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest},
+    wallet::limits::{
+        BreakHours, BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest,
+    },
 };
 use serde_json::json;
 
@@ -14,8 +19,26 @@ fn limit(kind: LimitKind, period: LimitPeriod, amount: Option<&str>) -> LimitFor
     LimitForm { kind, period, amount: amount.map(Into::into) }
 }
 
+#[test]
+fn durations_of_breaks_are_bounded_by_the_jurisdiction() {
+    use BreakKind::{SelfExclusion, TimeOut};
+    let names = |kind, bounds: Option<(u32, u32)>| {
+        let bounds = bounds.map(|(least, most)| BreakHours { least, most });
+        let form =
+            BreakDurationsForm { kind, time_out_hours: bounds, self_exclusion_hours: bounds };
+        let names = break_durations(&form).durations.into_iter();
+        names.map(|one| serde_json::to_value(one.name).unwrap()).collect::<Vec<_>>()
+    };
+    let time_outs = ["day", "days3", "week", "weeks2", "weeks4", "weeks6"];
+    assert_eq!(names(TimeOut, None), time_outs, "the server validates");
+    assert_eq!(names(TimeOut, Some((24, 720))), time_outs[..5]);
+    let exclusions = ["month", "months3", "months6", "year", "years5", "forGood"];
+    assert_eq!(names(SelfExclusion, None), exclusions);
+    assert_eq!(names(SelfExclusion, Some((4416, 8784))), ["months6", "year", "forGood"]);
+}
+
 fn pause(kind: BreakKind, hours: u32) -> BreakForm {
-    BreakForm { kind, hours, password: LOGIN_PASSWORD.into() }
+    BreakForm { kind, hours: Some(hours), password: LOGIN_PASSWORD.into() }
 }
 
 #[test]
@@ -72,6 +95,10 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     // until the bounds are known, the server decides
     assert_eq!(field_keys(&found(TimeOut, 1)), []);
     assert_eq!(field_keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
+    for kind in [TimeOut, SelfExclusion] {
+        let unchosen = BreakForm { kind, hours: None, password: LOGIN_PASSWORD.into() };
+        assert_eq!(field_keys(&engine.check_break(&unchosen)), [("hours", "validation.required")]);
+    }
     platform.run(engine.limits()).unwrap();
     for (kind, hours, key) in [
         (TimeOut, 24, None),
@@ -109,7 +136,7 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     let short = found(TimeOut, 24);
     let params = &short.first().unwrap().params;
     assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
-    let nothing = BreakForm { kind: TimeOut, hours: 48, password: String::new() };
+    let nothing = BreakForm { kind: TimeOut, hours: Some(48), password: String::new() };
     assert_eq!(field_keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
     platform.run(engine.take_break(pause(TimeOut, 48))).unwrap();
     let request = platform.last("TakeBreak");

@@ -5,7 +5,8 @@ use crate::{
     json::{FromJson, read},
     views::{
         BetView, BonusView, ContractView, DepositView, PromotionStep, PromotionView,
-        WithdrawalView, bet_view, bonus_view, contract_view, promotion_view, withdrawal_view,
+        WithdrawalView, bet_view, bonus_view, contract_view, promotion_view, withdraw_options_view,
+        withdrawal_view,
     },
 };
 use serde::Serialize;
@@ -22,6 +23,47 @@ fn name(name: impl Serialize) -> String {
 }
 
 #[test]
+fn a_withdrawal_names_its_obstacles_and_its_account() {
+    let base = json!({
+        "accountId": "", "accounts": [], "accountsMost": 2, "dayLeft": "100", "turnoverLeft": "0",
+        "paymentPassword": true
+    });
+    let view = |changes: Value| {
+        let mut fields = base.clone();
+        fields.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+        withdraw_options_view(&form(&fields))
+    };
+    let names = |changes: Value| view(changes).obstacles.into_iter().map(name).collect::<Vec<_>>();
+    let held = json!({ "id": "held", "heldUntil": "2026-11-21T09:00:00Z" });
+    let later = json!({ "id": "later", "heldUntil": "2026-11-22T09:00:00Z" });
+    let usable = json!({ "id": "usable" });
+    assert_eq!(names(json!({})), [""; 0], "no account is yet no obstacle");
+    for (changes, obstacle, can_submit) in [
+        (json!({ "paymentPassword": false }), "paymentPassword", false),
+        (json!({ "heldUntil": "2026-11-21T09:00:00Z" }), "hold", false),
+        (json!({ "accounts": [held, later] }), "accountHold", false),
+        (json!({ "turnoverLeft": "0.01" }), "turnover", true),
+        (json!({ "dayLeft": "0" }), "dayLimit", true),
+    ] {
+        assert_eq!(names(changes.clone()), [obstacle]);
+        assert_eq!(view(changes).can_submit, can_submit, "{obstacle}");
+    }
+    let accounts = json!([later, usable, held]);
+    for (selected, account) in [("", Some("usable")), ("usable", Some("usable"))] {
+        let view = view(json!({ "accounts": accounts, "accountId": selected }));
+        assert_eq!(view.account_id.as_deref(), account);
+        assert_eq!(view.account_held_until.as_deref(), Some("2026-11-21T09:00:00Z"));
+        assert!(view.accounts_full && !view.can_add_account && view.can_submit);
+    }
+    for selected in ["held", "removed"] {
+        assert_eq!(view(json!({ "accounts": accounts, "accountId": selected })).account_id, None);
+    }
+    assert!(view(json!({ "accounts": [usable] })).can_add_account);
+    let without_password = json!({ "accounts": [usable], "paymentPassword": false });
+    assert!(!view(without_password).can_add_account);
+}
+
+#[test]
 fn a_deposit_can_be_paid_until_it_expires() {
     let engine = logged_in(&FakePlatform::new());
     let view = |fields: &Value| {
@@ -33,21 +75,37 @@ fn a_deposit_can_be_paid_until_it_expires() {
     };
     let (before, after) = ("2026-11-20T11:59:59Z", "2026-11-20T12:00:01Z");
     for (fields, shown, flags) in [
-        (json!({ "state": "pending" }), "pending", [true, true, false, false]),
-        (json!({ "state": "pending", "expiresAt": after }), "pending", [true, true, false, false]),
+        (json!({ "method": "PIX", "state": "pending" }), "pending", [true, true, false, false]),
         (
-            json!({ "state": "pending", "expiresAt": before }),
+            json!({ "method": "PIX", "state": "pending", "expiresAt": after }),
             "pending",
+            [true, true, false, false],
+        ),
+        (
+            json!({ "method": "PIX", "state": "pending", "expiresAt": before }),
+            "expired",
             [true, false, false, false],
         ),
-        (json!({ "state": "pending", "expiresAt": "?" }), "pending", [true, false, false, false]),
-        (json!({ "state": "confirming" }), "confirming", [true, false, false, false]),
-        (json!({ "state": "credited" }), "credited", [false; 4]),
-        (json!({ "state": "expired" }), "expired", [false, false, true, false]),
-        (json!({ "state": "returned" }), "returned", [false, false, true, false]),
-        (json!({ "state": "failed" }), "failed", [false, false, true, true]),
-        (json!({ "state": "cancelled" }), "cancelled", [false, false, true, true]),
-        (json!({ "state": "cancelled", "reason": "x" }), "stopped", [false, false, true, false]),
+        (
+            json!({ "method": "PIX", "state": "pending", "expiresAt": "?" }),
+            "expired",
+            [true, false, false, false],
+        ),
+        (
+            json!({ "method": "PIX", "state": "confirming" }),
+            "confirming",
+            [true, false, false, false],
+        ),
+        (json!({ "method": "PIX", "state": "credited" }), "credited", [false; 4]),
+        (json!({ "method": "PIX", "state": "expired" }), "expired", [false, false, true, false]),
+        (json!({ "method": "PIX", "state": "returned" }), "returned", [false, false, true, false]),
+        (json!({ "method": "PIX", "state": "failed" }), "failed", [false, false, true, true]),
+        (json!({ "method": "PIX", "state": "cancelled" }), "cancelled", [false, false, true, true]),
+        (
+            json!({ "method": "PIX", "state": "cancelled", "reason": "x" }),
+            "stopped",
+            [false, false, true, false],
+        ),
     ] {
         assert_eq!(view(&fields), (shown.to_owned(), flags), "{fields}");
     }
@@ -58,18 +116,33 @@ fn a_deposit_is_overdue_until_the_server_ends_it_and_its_stage_never_decreases()
     let engine = logged_in(&FakePlatform::new());
     let (before, after) = ("2026-11-20T11:59:59Z", "2026-11-20T12:00:01Z");
     for (fields, stage, overdue, credited) in [
-        (json!({ "state": "pending", "expiresAt": after }), 0, false, false),
-        (json!({ "state": "pending", "expiresAt": before }), 0, true, false),
-        (json!({ "state": "confirming", "expiresAt": before }), 1, false, false),
-        (json!({ "state": "credited", "expiresAt": before }), 2, false, true),
-        (json!({ "state": "expired", "expiresAt": before }), 2, false, false),
-        (json!({ "state": "failed" }), 2, false, false),
-        (json!({ "state": "cancelled" }), 2, false, false),
-        (json!({ "state": "returned" }), 2, false, false),
+        (json!({ "method": "PIX", "state": "pending", "expiresAt": after }), 0, false, false),
+        (json!({ "method": "PIX", "state": "pending", "expiresAt": before }), 0, true, false),
+        (json!({ "method": "PIX", "state": "confirming", "expiresAt": before }), 1, false, false),
+        (json!({ "method": "PIX", "state": "credited", "expiresAt": before }), 2, false, true),
+        (json!({ "method": "PIX", "state": "expired", "expiresAt": before }), 2, false, false),
+        (json!({ "method": "PIX", "state": "failed" }), 2, false, false),
+        (json!({ "method": "PIX", "state": "cancelled" }), 2, false, false),
+        (json!({ "method": "PIX", "state": "returned" }), 2, false, false),
     ] {
         let view = engine.deposit_view(&form(&fields));
         let expected = (stage, overdue, credited);
         assert_eq!((view.stage, view.overdue, view.credited), expected, "{fields}");
+    }
+}
+
+#[test]
+fn a_deposit_is_paid_by_code_or_by_a_transfer() {
+    let engine = logged_in(&FakePlatform::new());
+    for (method, pay_to, flow) in [
+        ("PIX", json!(null), "pix"),
+        ("EWALLET", json!(null), "wallet"),
+        ("BANK", json!({ "account": "1" }), "bank"),
+        ("USDT", json!({ "account": "T1", "network": "TRC20" }), "crypto"),
+    ] {
+        let fields = json!({ "method": method, "state": "confirming", "payTo": pay_to });
+        let view = engine.deposit_view(&form(&fields));
+        assert_eq!((name(view.flow), view.confirming), (flow.to_owned(), true));
     }
 }
 

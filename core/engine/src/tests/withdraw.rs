@@ -51,6 +51,18 @@ fn a_withdrawal_is_validated_by_method_daily_limit_and_fee() {
 }
 
 #[test]
+fn a_held_account_is_rejected_before_the_request() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let mut options = fixture("WithdrawOptions");
+    options["value"]["accounts"][0]["heldUntil"] = json!("2026-11-21T00:00:00Z");
+    platform.script("WithdrawOptions", [Reply::Json(200, options)]);
+    platform.run(engine.withdraw_options()).unwrap();
+    let found = engine.check_withdraw(&withdrawal("50"));
+    assert_eq!(field_keys(&found), [("accountId", "validation.required")]);
+}
+
+#[test]
 fn a_withdrawal_is_encrypted_and_its_password_is_not_stored() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);

@@ -11,12 +11,41 @@ use serde::{Deserialize, Serialize};
 pub struct DepositViewForm {
     /// State on the server.
     pub state: DepositState,
+    /// Key of the method.
+    pub method: String,
+    /// Account or address that the member transfers to.
+    #[cfg_attr(feature = "ts", tsify(optional, type = "PaymentRecipient"))]
+    #[serde(default)]
+    pub pay_to: Option<PayToFields>,
     /// Reason that the server gives for the end.
     #[serde(default)]
     pub reason: Option<String>,
     /// Time until which it can be paid, RFC 3339.
     #[serde(default)]
     pub expires_at: Option<String>,
+}
+
+/// Fields of the account or address that a deposit is transferred to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+pub struct PayToFields {
+    /// Network of a cryptocurrency.
+    #[serde(default)]
+    pub network: Option<String>,
+}
+
+/// Way to pay a deposit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PaymentFlow {
+    /// By a PIX code.
+    Pix,
+    /// By a page of an electronic wallet.
+    Wallet,
+    /// By a transfer to a bank account.
+    Bank,
+    /// By a transfer to an address of a cryptocurrency.
+    Crypto,
 }
 
 /// State of a deposit as shown: that of the server, or `stopped`.
@@ -47,12 +76,16 @@ pub enum ShownDepositState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositView {
-    /// State to show: that of the server, or `stopped` for a deposit that a lowered limit ended;
-    /// missing if this version does not know it.
+    /// State to show: that of the server, `stopped` for a deposit that a lowered limit ended, or `expired` for an
+    /// overdue one; missing if this version does not know it.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub shown: Option<ShownDepositState>,
+    /// Way to pay it.
+    pub flow: PaymentFlow,
     /// Whether the payment or its confirmation is pending.
     pub in_progress: bool,
+    /// Whether it was paid, and the confirmation is pending.
+    pub confirming: bool,
     /// Whether it can be paid now.
     pub payable: bool,
     /// Whether the time to pay is over, although the server has not ended it.
@@ -77,7 +110,9 @@ impl Default for DepositView {
     fn default() -> Self {
         Self {
             shown: None,
+            flow: PaymentFlow::Wallet,
             in_progress: false,
+            confirming: false,
             payable: false,
             overdue: false,
             credited: false,
@@ -88,6 +123,8 @@ impl Default for DepositView {
     }
 }
 
+/// Key of the method whose payments have a PIX code.
+const PIX: &str = "PIX";
 /// Stage of a deposit that ended.
 const ENDED_STAGE: u8 = 2;
 
@@ -116,11 +153,25 @@ impl<P: Ports> Engine<P> {
         };
         let in_progress = stage < ENDED_STAGE;
         let credited = state == DepositState::Credited;
+        let overdue = pending && expired;
+        let shown = match of_server {
+            _ if stopped => ShownDepositState::Stopped,
+            _ if overdue => ShownDepositState::Expired,
+            of_server => of_server,
+        };
+        let flow = match &deposit.pay_to {
+            Some(PayToFields { network: Some(_) }) => PaymentFlow::Crypto,
+            Some(_) => PaymentFlow::Bank,
+            None if deposit.method == PIX => PaymentFlow::Pix,
+            None => PaymentFlow::Wallet,
+        };
         DepositView {
-            shown: Some(if stopped { ShownDepositState::Stopped } else { of_server }),
+            shown: Some(shown),
+            flow,
             in_progress,
+            confirming: state == DepositState::Confirming,
             payable: pending && !expired,
-            overdue: pending && expired,
+            overdue,
             credited,
             stage,
             uncredited: (!in_progress && !credited).then_some(of_server),

@@ -6,16 +6,21 @@
 
 mod bet;
 mod bonus;
+mod break_durations;
 mod contract;
 mod deposit;
 mod link_rates;
 mod promotion;
 mod security;
 mod team_member;
+mod withdraw_options;
 mod withdrawal;
 
 pub use bet::{BetView, BetViewForm, bet_view};
 pub use bonus::{BonusView, BonusViewForm, bonus_view};
+pub use break_durations::{
+    BreakDuration, BreakDurationName, BreakDurations, BreakDurationsForm, break_durations,
+};
 pub(crate) use contract::is_replaceable;
 pub use contract::{
     AllowedContractStep, ContractStepName, ContractView, ContractViewForm, ShownContractState,
@@ -26,6 +31,9 @@ pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_l
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
 pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
 pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};
+pub use withdraw_options::{
+    WithdrawObstacle, WithdrawOptionsForm, WithdrawOptionsView, withdraw_options_view,
+};
 pub use withdrawal::{
     ShownWithdrawState, WithdrawalStepState, WithdrawalStepView, WithdrawalStepsForm,
     WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, withdrawal_view,

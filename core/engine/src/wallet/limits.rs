@@ -45,15 +45,16 @@ impl Default for LimitForm {
 pub struct BreakForm {
     /// Kind of break.
     pub kind: BreakKind,
-    /// Duration in hours; 0 for an unlimited self-exclusion.
-    pub hours: u32,
+    /// Duration in hours; 0 for an unlimited self-exclusion, missing before a choice.
+    #[serde(default)]
+    pub hours: Option<u32>,
     /// Login password.
     pub password: String,
 }
 
 impl Default for BreakForm {
     fn default() -> Self {
-        Self { kind: BreakKind::TimeOut, hours: 0, password: String::new() }
+        Self { kind: BreakKind::TimeOut, hours: None, password: String::new() }
     }
 }
 
@@ -112,20 +113,21 @@ impl<P: Ports> Engine<P> {
 
     fn validate_break(&self, form: &BreakForm) -> Validated<BreakRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        if form.hours == 0 {
-            if form.kind == BreakKind::TimeOut {
-                checks.add_required("hours");
-            }
-        } else if let Some((min, max)) = self.break_hours(form.kind)
-            && !(min..=max).contains(&form.hours)
+        let unlimited = form.kind == BreakKind::SelfExclusion && form.hours == Some(0);
+        let hours = form.hours.unwrap_or_default();
+        if hours == 0 && !unlimited {
+            checks.add_required("hours");
+        } else if !unlimited
+            && let Some((min, max)) = self.break_hours(form.kind)
+            && !(min..=max).contains(&hours)
         {
-            let hours = Message::new("validation.breakHours");
-            checks.add("hours", hours.with("min", min).with("max", max));
+            let message = Message::new("validation.breakHours");
+            checks.add("hours", message.with("min", min).with("max", max));
         }
         checks.secret("password", &form.password, true, None);
         checks.into_request(|| BreakRequest {
             kind: form.kind,
-            hours: form.hours,
+            hours,
             password: form.password.clone(),
         })
     }

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
+    json::Json,
     money::Money,
     permission::ProtectedAction,
     ports::Ports,
@@ -41,9 +42,12 @@ impl<P: Ports> Engine<P> {
         let account =
             options.as_ref().and_then(|list| item(list, "accounts", "id", &form.account_id));
         let mut checks = Checks::new(self.0.ports.patterns());
-        // Rejects an account that the member does not have.
-        let owned = options.is_none() || account.is_some();
-        checks.required("accountId", if owned { &form.account_id } else { "" });
+        // Rejects an account that the member does not have, and one that is still held.
+        let is_usable = |account: &P::Json| {
+            account.member("heldUntil").is_none_or(|until| until.text().is_none())
+        };
+        let fits = options.is_none() || account.as_ref().is_some_and(is_usable);
+        checks.required("accountId", if fits { &form.account_id } else { "" });
 
         let method = options
             .as_ref()

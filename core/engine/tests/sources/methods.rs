@@ -17,11 +17,12 @@ use syn::{
 /// Code of every call. The endpoints that it requests are described once.
 const COMMON: [&str; 2] = ["core/engine/src/api", "core/engine/src/cipher"];
 /// Other sources, the methods of the package last and in the order of the page.
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     "core/contract/src/error.rs",
     "core/engine/src",
     "core/src/exports",
     "core/src/dispatch/member.rs",
+    "core/src/dispatch/wallet.rs",
     "core/src/dispatch/agent.rs",
 ];
 /// Methods that look up an earlier response of an endpoint.

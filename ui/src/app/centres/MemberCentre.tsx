@@ -15,8 +15,12 @@ import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
 import type { BreakNoticeProps } from './withBreakNotice'
 
+/** Loads a page in parallel with the wallet module of the core. If that fails, the page's first call loads it again. */
+const withWalletModule = <T,>(load: () => Promise<T>) =>
+  withMemberModule(async () => (await Promise.all([load(), core().member.preloadWallet()]))[0])
+
 /** Loads a page of records or rewards with its texts. */
-const withRecords = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('records', load))
+const withRecords = <T,>(load: () => Promise<T>) => withWalletModule(() => withMessages('records', load))
 
 /** Loads missions or the reward centre with their texts. */
 const withMissions = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('missions', load))
@@ -34,13 +38,13 @@ const PAGES: Record<string, ComponentType> = {
       withMessages('securityCentre', () => import('@/features/account/security/SecurityCentre')),
     ),
   ),
-  depositv2: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
+  depositv2: lazy(() => withWalletModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
   transferFund: lazy(() =>
-    withMemberModule(() =>
+    withWalletModule(() =>
       loadWithBreakNotice(() => import('@/features/wallet/vendorWallets/VendorWalletsPage')),
     ),
   ),
-  withdraw: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
+  withdraw: lazy(() => withWalletModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
   transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
   personalHistoryCopy: lazy(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
   transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),

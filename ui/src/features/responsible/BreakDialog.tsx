@@ -5,10 +5,17 @@ import { PasswordField } from '@/components/Field'
 import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
-import { type Break, type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
+import {
+  type Break,
+  type BreakDuration,
+  type BreakForm,
+  type BreakKind,
+  core,
+  type LimitState,
+  useCoreForm,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
-import { type BreakDuration, hoursOf } from './breakDurations'
 import css from './responsible.module.css'
 
 interface BreakDialogProps {
@@ -33,15 +40,11 @@ export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }
     () =>
       ({ hours, password }: Values): BreakForm => ({
         kind,
-        hours: hoursOf(hours) ?? 0,
+        hours: durations.find(({ name }) => name === hours)?.hours,
         password,
       }),
   )
-  const [check] = useState(() => (values: Values) => {
-    const found = core().check('break', toForm(values))
-    if (values.hours !== '') return found
-    return [{ field: 'hours', key: 'validation.required' }, ...found.filter(({ field }) => field !== 'hours')]
-  })
+  const [check] = useState(() => (values: Values) => core().check('break', toForm(values)))
   const form = useCoreForm<Values, LimitState>({
     initial: EMPTY_VALUES,
     check,
@@ -70,7 +73,7 @@ export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }
   }
 
   const title = t(`responsible.break.kinds.${kind}.title`)
-  const span = durations.find((name) => name === form.values.hours)
+  const span = durations.find(({ name }) => name === form.values.hours)?.name
 
   function goOn(event: FormEvent) {
     if (check(form.values).length > 0) return form.formProps.onSubmit(event)
@@ -119,7 +122,7 @@ export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }
         <SelectField
           label={t('responsible.break.howLong')}
           placeholder={t('responsible.break.pick')}
-          choices={durations.map((name) => ({
+          choices={durations.map(({ name }) => ({
             value: name,
             label: t(`responsible.break.spans.${name}`),
           }))}

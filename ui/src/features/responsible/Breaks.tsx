@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import type { BreakKind, LimitState } from '@/core'
+import { type BreakDuration, type BreakKind, core, type LimitState } from '@/core'
 import { useT } from '@/i18n'
 import { BreakDialog } from './BreakDialog'
-import { allowedDurations } from './breakDurations'
 import css from './responsible.module.css'
 import { Section } from './Section'
 
@@ -14,14 +13,18 @@ interface BreaksProps {
   onChanged: () => void
 }
 
+/** Returns the durations of a kind of break that the jurisdiction allows, the shortest first. */
+const durationsOf = (kind: BreakKind, state: LimitState): BreakDuration[] =>
+  core().quote('breakDurations', { ...state, kind })?.durations ?? []
+
 /** Renders the two kinds of breaks: days, or months and longer. */
 export function Breaks({ state, onChanged }: BreaksProps) {
   const t = useT()
   const [open, setOpen] = useState<BreakKind>()
   /** Returns the description of a break kind, from the shortest to the longest finite duration. */
   function about(kind: BreakKind) {
-    const spans = allowedDurations(kind, state).filter((span) => span !== 'forGood')
-    const [least = 'forGood', most = least] = [spans[0], spans.at(-1)]
+    const names = durationsOf(kind, state).flatMap(({ name, hours }) => (hours > 0 ? name : []))
+    const [least = 'forGood', most = least] = [names[0], names.at(-1)]
     return t(`responsible.break.kinds.${kind}.about`, {
       least: t(`responsible.break.spans.${least}`),
       most: t(`responsible.break.spans.${most}`),
@@ -43,7 +46,7 @@ export function Breaks({ state, onChanged }: BreaksProps) {
       {open ? (
         <BreakDialog
           kind={open}
-          durations={allowedDurations(open, state)}
+          durations={durationsOf(open, state)}
           activeBreak={state.break}
           onChanged={onChanged}
           onClose={() => setOpen(undefined)}

@@ -5,7 +5,7 @@ import type { Deposit } from '@/core'
 import { useT } from '@/i18n'
 import shared from '../wallet.module.css'
 import css from './payment.module.css'
-import { depositView, paymentFlow } from './states'
+import { depositView } from './states'
 
 interface NotArrivedProps {
   deposit: Deposit
@@ -18,7 +18,7 @@ interface NotArrivedProps {
 export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
   const t = useT()
   const { id } = deposit
-  const way = paymentFlow(deposit)
+  const { flow, returnsLatePayment } = depositView(deposit)
   return (
     <details className={css.help} data-testid="deposit.help">
       <summary>
@@ -27,13 +27,9 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
         <Icon name="down" size={16} />
       </summary>
       <ul>
-        <li>{t(`cashier.deposit.help.wait.${way}`)}</li>
-        <li>{t(`cashier.deposit.help.check.${way}`)}</li>
-        <li>
-          {t(
-            depositView(deposit).returnsLatePayment ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late',
-          )}
-        </li>
+        <li>{t(`cashier.deposit.help.wait.${flow}`)}</li>
+        <li>{t(`cashier.deposit.help.check.${flow}`)}</li>
+        <li>{t(returnsLatePayment ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
       </ul>
       {quoted ? null : (
         <p className={shared.reference}>

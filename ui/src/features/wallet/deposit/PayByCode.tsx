@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Skeleton } from '@/components/Skeleton'
-import { brand, type Deposit, qrMargin } from '@/core'
+import { brand, type Deposit, type PaymentFlow, qrMargin } from '@/core'
 import { useT } from '@/i18n'
 import css from './payment.module.css'
 
@@ -21,7 +21,7 @@ export function PayQr({ code }: { code: string }) {
 }
 
 /** Renders a PIX or e-wallet code: as a QR code, and to copy into the payment app. */
-export function PayByCode({ deposit: { code }, flow }: { deposit: Deposit; flow: 'pix' | 'wallet' }) {
+export function PayByCode({ deposit: { code }, flow }: { deposit: Deposit; flow: PaymentFlow }) {
   const t = useT()
   if (!code) return null
   return (

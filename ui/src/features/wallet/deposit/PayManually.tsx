@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/CopyButton'
 import { Alert } from '@/components/feedback/Alert'
-import { type Deposit, type PaymentRecipient, useFormatMoney } from '@/core'
+import { type Deposit, type PaymentFlow, type PaymentRecipient, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { PayQr } from './PayByCode'
 import css from './payment.module.css'
@@ -9,7 +9,7 @@ const PARTS = ['bank', 'branch', 'account', 'holder', 'network', 'reference'] as
 
 interface PayManuallyProps {
   deposit: Deposit
-  flow: 'bank' | 'crypto'
+  flow: PaymentFlow
 }
 
 /** Renders the data of a manual transfer, to a bank account or a crypto address. Each part can be copied. */
@@ -48,7 +48,7 @@ interface PartProps {
   value?: string
   /** Unit, if not the site's currency. */
   unit?: string
-  flow: 'bank' | 'crypto'
+  flow: PaymentFlow
 }
 
 function Part({ part, value, unit, flow }: PartProps) {

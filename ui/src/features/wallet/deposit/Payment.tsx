@@ -19,7 +19,7 @@ import { NotArrived } from './NotArrived'
 import { PayByCode } from './PayByCode'
 import { PayManually } from './PayManually'
 import css from './payment.module.css'
-import { DEPOSIT_TONES, depositView, paymentFlow } from './states'
+import { DEPOSIT_TONES, depositView } from './states'
 import { useDepositSteps } from './useDepositSteps'
 
 /** Seconds from which a date and time replace the countdown. */
@@ -56,11 +56,8 @@ export function Payment({
   const deposit = useLiveDeposit(first, onStateChange)
   const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0
   const left = useSecondsLeft(until)
-  const { payable: waiting, overdue, inProgress, credited, shown } = depositView(deposit)
+  const { payable: waiting, confirming, overdue, credited, shown: state, flow } = depositView(deposit)
   const payable = waiting && !paused
-  const confirming = inProgress && !waiting && !overdue
-  const state = overdue ? 'expired' : shown
-  const way = paymentFlow(deposit)
   const { bonus, missedBonus } = deposit
   const steps = useDepositSteps(deposit, state)
 
@@ -107,8 +104,8 @@ export function Payment({
           {t('cashier.deposit.paused')}
         </Alert>
       ) : null}
-      {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} flow={way} /> : null}
-      {payable && (way === 'bank' || way === 'crypto') ? <PayManually deposit={deposit} flow={way} /> : null}
+      {payable && deposit.payTo ? <PayManually deposit={deposit} flow={flow} /> : null}
+      {payable && !deposit.payTo ? <PayByCode deposit={deposit} flow={flow} /> : null}
       {bonus && (payable || confirming) ? (
         <p className={css.how} data-testid="deposit.chosenBonus">
           {t('cashier.bonus.chosen', { title: bonus.title, bonus: formatMoney(bonus.amount) })}

@@ -17,12 +17,3 @@ export const depositView = (deposit: Deposit) => viewOf('depositView', deposit)
 
 /** Returns whether the deposit awaits its payment or the confirmation. */
 export const isDepositInProgress = (deposit: Deposit) => depositView(deposit).inProgress
-
-/** Payment flow: by code, or by manual transfer to an account or address. */
-export type PaymentFlow = 'pix' | 'wallet' | 'bank' | 'crypto'
-
-export function paymentFlow({ method, payTo }: Deposit): PaymentFlow {
-  if (payTo?.network) return 'crypto'
-  if (payTo) return 'bank'
-  return method === 'PIX' ? 'pix' : 'wallet'
-}

@@ -2,14 +2,19 @@ import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useFocusFallback } from '@/components/lib/focus'
-import { bidiIsolate, type PayoutAccount, useDateFormats, type WithdrawOptionList } from '@/core'
+import {
+  bidiIsolate,
+  type PayoutAccount,
+  useDateFormats,
+  type WithdrawOptionList,
+  type WithdrawOptionsView,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './withdraw.module.css'
 
 interface AccountsProps {
   options: WithdrawOptionList
-  /** Id of the selected account. */
-  value: string
+  view: WithdrawOptionsView
   error?: string
   onPick: (id: string) => void
   onAdd: () => void
@@ -17,13 +22,12 @@ interface AccountsProps {
 }
 
 /** Renders the member's own payout accounts, one of them selected. */
-export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
+export function Accounts({ options, view, error, onPick, onAdd, onRemove }: AccountsProps) {
   const t = useT()
   const dateFormats = useDateFormats()
   const note = useId()
   const box = useFocusFallback<HTMLFieldSetElement>()
   const { accounts, accountsMost, methods, paymentPassword } = options
-  const full = accounts.length >= accountsMost
   return (
     <fieldset
       ref={box}
@@ -41,7 +45,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
               type="radio"
               name="accountId"
               value={account.id}
-              checked={account.id === value}
+              checked={account.id === view.accountId}
               aria-invalid={error ? true : undefined}
               disabled={account.heldUntil !== undefined}
               onChange={() => onPick(account.id)}
@@ -73,12 +77,14 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
         icon="plus"
         aria-invalid={error ? true : undefined}
         data-testid="withdraw.account.add"
-        disabled={full || !paymentPassword}
+        disabled={!view.canAddAccount}
         onClick={onAdd}
       >
         {t('cashier.account.add')}
       </Button>
-      {full ? <p className={css.hint}>{t('cashier.account.full', { most: accountsMost })}</p> : null}
+      {view.accountsFull ? (
+        <p className={css.hint}>{t('cashier.account.full', { most: accountsMost })}</p>
+      ) : null}
       {error ? (
         <p id={note} className={css.wrong} role="alert">
           <Icon name="warn" size={14} />

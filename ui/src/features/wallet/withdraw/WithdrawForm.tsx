@@ -8,6 +8,7 @@ import {
   type PayoutAccount,
   useCoreForm,
   useFormatMoney,
+  viewOf,
   type Withdrawal,
   type WithdrawMethod,
   type WithdrawOptionList,
@@ -41,8 +42,6 @@ interface WithdrawFormProps {
   options: WithdrawOptionList
   /** Money in vendor wallets. */
   vendorWalletTotal: string
-  /** True while the server accepts no withdrawals. */
-  isBlocked: boolean
   /** Called when accounts changed or the displayed data may be outdated. */
   onChanged: () => void
   /** Called once an unknown result is resolved. */
@@ -51,26 +50,23 @@ interface WithdrawFormProps {
 }
 
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { options, vendorWalletTotal, isBlocked, onChanged, onCreated, onSettled } = props
+  const { options, vendorWalletTotal, onChanged, onCreated, onSettled } = props
   const t = useT()
   const formatMoney = useFormatMoney()
   const { methods, accounts, paymentPassword } = options
   const [added, setAdded] = useState('')
-  /**
-   * Returns the selected account; the first available one before a selection, and while a new account is not listed
-   * yet. A removed selection returns undefined, so that no money goes to an unselected account.
-   */
-  const accountOf = useCallback(
+  /** Returns the view for the selected account; a new account that is not listed yet is no selection. */
+  const viewFor = useCallback(
     ({ accountId }: Values) => {
-      const available = accounts.filter(({ heldUntil }) => heldUntil === undefined)
-      const chosen = available.find(({ id }) => id === accountId)
-      return chosen ?? (accountId === '' || accountId === added ? available[0] : undefined)
+      const isListed = options.accounts.some(({ id }) => id === accountId)
+      const selected = isListed || accountId !== added ? accountId : ''
+      return viewOf('withdrawOptionsView', { ...options, accountId: selected })
     },
-    [accounts, added],
+    [options, added],
   )
   const toForm = useCallback(
-    (values: Values) => ({ ...values, accountId: accountOf(values)?.id ?? '' }),
-    [accountOf],
+    (values: Values) => ({ ...values, accountId: viewFor(values).accountId ?? '' }),
+    [viewFor],
   )
   const check = useCallback((values: Values) => core().check('withdraw', toForm(values)), [toForm])
   const form = useCoreForm<Values, Withdrawal>({
@@ -95,7 +91,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
   })
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutAccount>()
-  const chosen = accountOf(form.values)
+  const view = viewFor(form.values)
+  const chosen = accounts.find(({ id }) => id === view.accountId)
   const method = methods.find(({ key }) => key === chosen?.method)
   const quote = method && core().quote('withdraw', { method: method.key, amount: form.values.amount })
 
@@ -106,7 +103,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <VendorWalletsNote amount={vendorWalletTotal} />
         <Accounts
           options={options}
-          value={chosen?.id ?? ''}
+          view={view}
           error={form.error('accountId')}
           onPick={(id) => form.set('accountId', id)}
           onAdd={() => setAdding(true)}
@@ -132,7 +129,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           type="submit"
           kind="primary"
           block
-          disabled={isBlocked || !paymentPassword}
+          disabled={!view.canSubmit}
           loading={form.pending}
           data-testid="withdraw.submit"
         >

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
-import { core, type PayoutAccount, useFormatMoney, useQuery } from '@/core'
+import { core, useFormatMoney, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
 import { CashierFrame } from '../CashierFrame'
@@ -44,8 +44,9 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   useOnWalletChange(refetch)
   usePageOfReference({ read: list, page, onPage: setPage })
 
+  const view = options.data && viewOf('withdrawOptionsView', { ...options.data, accountId: '' })
   const hold = useCountdown(options.data?.heldUntil, refetch)
-  const accountHold = useCountdown(firstHoldEnd(options.data?.accounts), refetch)
+  const accountHold = useCountdown(view?.accountHeldUntil, refetch)
 
   return (
     <CashierFrame
@@ -66,8 +67,9 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
         <>
           <WithdrawalObstacles
             options={data}
+            obstacles={view?.obstacles ?? []}
             hold={hold}
-            accountHold={areAllHeld(data.accounts) ? accountHold : undefined}
+            accountHold={accountHold}
             onChanged={refetch}
             onService={onService}
             PaymentPassword={PaymentPassword}
@@ -75,7 +77,6 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
           <WithdrawForm
             options={data}
             vendorWalletTotal={total}
-            isBlocked={hold !== undefined || areAllHeld(data.accounts)}
             onChanged={refetch}
             onSettled={moved}
             onCreated={({ amount }) => {
@@ -88,13 +89,4 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
       )}
     </CashierFrame>
   )
-}
-
-/** Returns whether none of the accounts can be used yet. */
-const areAllHeld = (accounts: readonly PayoutAccount[]) =>
-  accounts.length > 0 && accounts.every(({ heldUntil }) => heldUntil !== undefined)
-
-/** Returns the time at which the first held account becomes available. */
-function firstHoldEnd(accounts: readonly PayoutAccount[] = []): string | undefined {
-  return accounts.flatMap(({ heldUntil }) => heldUntil ?? []).sort()[0]
 }
