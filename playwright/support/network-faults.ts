@@ -6,6 +6,10 @@ export const FETCH_FAULTS: Record<string, string> = {
   'an aborted request': 'Promise.reject(new DOMException("Aborted", "AbortError"))',
   'a rejection without an error': 'Promise.reject("offline")',
   'no promise at all': 'undefined',
+  'an exception': '(() => { throw "patched" })()',
+  'an object instead of a response': 'Promise.resolve({ status: 200 })',
+  'a body that cannot be read':
+    'Promise.resolve(Object.assign(new Response("{}"), { text: () => Promise.reject("cut off") }))',
 }
 
 /** Returns a script that breaks the next requests with `part` in their address, `times` times at most. */

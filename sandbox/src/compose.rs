@@ -4,7 +4,10 @@
 use crate::sweep;
 use ante_base::ApiError;
 use ante_cashier::{limits, records, rewards, wallet};
-use ante_games::{games, lottery};
+use ante_games::{
+    games::{self, bets::Source},
+    lottery,
+};
 use ante_identity::account;
 use ante_ledger::{game_types, work};
 use ante_rewards::{changes, missions, points, promotions, referral};
@@ -33,12 +36,14 @@ pub fn services() -> Services {
     Services {
         describe_bets: |db, source, ids, lang| {
             Box::pin(async move {
+                let source = Source::from_name(source)
+                    .ok_or_else(|| ApiError::internal("a bet of an unknown source"))?;
                 let lines = match source {
-                    "round" => games::fish::description::describe(db, ids, lang).await?,
-                    "live" => games::live::description::describe(db, ids, lang).await?,
-                    "lottery" => lottery::description::describe(db, ids, lang).await?,
-                    "cards" => games::cards::description::describe(db, ids, lang).await?,
-                    _ => {
+                    Source::Round => games::fish::description::describe(db, ids, lang).await?,
+                    Source::Live => games::live::description::describe(db, ids, lang).await?,
+                    Source::Lottery => lottery::description::describe(db, ids, lang).await?,
+                    Source::Cards => games::cards::description::describe(db, ids, lang).await?,
+                    Source::Sports => {
                         let legs = games::sports::description::describe(db, ids, lang).await?;
                         let described = |(id, legs)| (id, BetDescription::of_legs(legs));
                         return Ok(legs.into_iter().map(described).collect());

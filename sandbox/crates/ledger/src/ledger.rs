@@ -105,14 +105,15 @@ pub struct Posting<'a> {
 pub enum PostResult {
     /// The movement was written.
     Written,
-    /// The movement had been written before, with the same key.
+    /// A movement had been written before with the same key, whatever its entries.
     Duplicate,
 }
 
 /// Writes a movement in the writer's transaction.
 ///
 /// # Errors
-/// `insufficient_balance` when a member's account would go below 0; nothing is written then.
+/// `insufficient_balance` when a member's account would go below 0. A part of the movement may have
+/// been written then, so the caller's transaction or savepoint must fail, too.
 pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<PostResult, ApiError> {
     post_at(tx, posting, now()).await
 }

@@ -41,6 +41,12 @@ impl Source {
             Self::Sports => "sports",
         }
     }
+
+    /// Returns the source with a name in the database.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let all = [Self::Round, Self::Live, Self::Lottery, Self::Cards, Self::Sports];
+        all.into_iter().find(|source| source.name() == name)
+    }
 }
 
 /// Bet to insert after its stake was debited.

@@ -129,6 +129,7 @@ pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
 async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
     let (mut removed, mut after) = (0, (0, String::new()));
     while removed < most {
+        // `kind = 4` instead of `is_trial`: the partial index `members_trial` has that condition.
         let old: Vec<(i64, String)> = sqlx::query_as(
             "SELECT created_at, id FROM members
              WHERE kind = 4 AND password_hash = '' AND created_at <= ? AND (created_at, id) > (?, ?)

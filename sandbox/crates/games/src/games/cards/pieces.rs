@@ -1,5 +1,6 @@
 //! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a separate set,
-//! so its pieces reveal nothing about another seat's.
+//! so its pieces reveal nothing about another seat's. The kinds of sets are those that the
+//! catalog's games are played with.
 
 use ante_base::{catalog::Game, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
