@@ -22,7 +22,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   game: () => withMessages('filters', () => import('./pages/gameCategory')),
   byIframe: () => import('./pages/gameFrame'),
   fbSports: () => import('./pages/sportsbook'),
-  seamless: () => withMessages('halls', () => import('./pages/vendorLobby')),
+  seamless: () => withMessages('vendorLobby', () => import('./pages/vendorLobby')),
   lottery: () => withMessages('lottery', () => import('./pages/lottery')),
   promo: () => withMessages('promotions', () => import('./pages/promo')),
   promoDetail: () => withMessages('promotions', () => import('./pages/promoDetail')),

@@ -15,9 +15,9 @@ import type { LaunchState } from './useLaunch'
 import type { FundingStepProps } from './vendorWalletSlots'
 
 /** Shown for a game unknown to the server. */
-const GameMissing = lazyComponent(() => withMessages('halls', () => import('./GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('vendorLobby', () => import('./GameMissing')))
 /** Shown for a vendor that forbids frames. */
-const PopupGame = lazyComponent(() => withMessages('halls', () => import('./PopupGame')))
+const PopupGame = lazyComponent(() => withMessages('vendorLobby', () => import('./PopupGame')))
 /** The rooms of a card or table game; the next part explains a room that did not open. */
 const Rooms = lazyComponent(() => withMessages('rooms', () => import('./rooms/Rooms')))
 const RoomRefused = lazyComponent(() => withMessages('rooms', () => import('./rooms/RoomRefused')))

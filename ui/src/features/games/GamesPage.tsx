@@ -22,7 +22,7 @@ import { PillVendorLogo } from './PillVendorLogo'
 import { type GamesTab, isFiltered, TABS, useListView } from './searchParams'
 
 const MyGames = lazyComponent(
-  () => withMessages('shelves', () => import('./MyGames')),
+  () => withMessages('gameCollections', () => import('./MyGames')),
   undefined,
   <Skeletons />,
 )

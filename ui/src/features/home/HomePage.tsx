@@ -16,17 +16,17 @@ const MatchesAndWinners = lazyComponent(
   <div className={css.pairPlaceholder} />,
 )
 const MyGames = lazyComponent(
-  () => withMessages('shelves', () => import('./MyGames')),
+  () => withMessages('gameCollections', () => import('./MyGames')),
   undefined,
   <div className={css.mine} />,
 )
 const Popular = lazyComponent(
-  () => withMessages('shelves', () => import('./PopularRow')),
+  () => withMessages('gameCollections', () => import('./PopularRow')),
   undefined,
   <div className={css.rowRoom} />,
 )
 
-const FirstSteps = lazyComponent(() => withMessages('shelves', () => import('./FirstSteps')))
+const FirstSteps = lazyComponent(() => withMessages('gameCollections', () => import('./FirstSteps')))
 const Vendors = lazyComponent(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
 /** Types with a row of games, if in the brand's menu, in menu order. */

@@ -99,8 +99,8 @@ function FactorMethod({ method: { kind, hint } }: { method: SecondFactorMethod }
     <>
       <Icon name={FACTOR_ICONS[kind]} size={20} />
       <span className={css.name}>
-        <span>{t(`entry.factor.ways.${kind}.name`)}</span>
-        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.ways.${kind}.about`)}</small>
+        <span>{t(`entry.factor.methods.${kind}.name`)}</span>
+        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.methods.${kind}.about`)}</small>
       </span>
       <Icon name="check" size={18} />
     </>

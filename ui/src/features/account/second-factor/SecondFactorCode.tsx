@@ -67,7 +67,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
       memory.answers.set(recovery ? 'recovery' : kind, event.target.value)
       answer.onChange(event)
     },
-    label: t(recovery ? 'entry.factor.recovery' : `entry.factor.ways.${kind}.label`),
+    label: t(recovery ? 'entry.factor.recovery' : `entry.factor.methods.${kind}.label`),
     'data-testid': 'loginPopupModal.answer',
     autoCapitalize: 'none',
     spellCheck: false,

@@ -67,7 +67,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
         <Empty
           icon="team"
           level={2}
-          title={t(account ? 'agent.people.noneFound' : 'agent.contracts.nobody')}
+          title={t(account ? 'agent.people.noneFound' : 'agent.contracts.noDirectAgents')}
           testId="downlines.none"
           actions={
             account ? undefined : (
@@ -77,7 +77,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
             )
           }
         >
-          {t(account ? 'agent.contracts.noneFoundWords' : 'agent.contracts.nobodyWords')}
+          {t(account ? 'agent.contracts.noneFoundWords' : 'agent.contracts.noDirectAgentsText')}
         </Empty>
       )
     return (

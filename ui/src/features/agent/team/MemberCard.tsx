@@ -134,7 +134,7 @@ function Facts({ card, onAction }: FactsProps) {
         <Fact name={t('agent.people.team')}>
           {card.direct > 0
             ? t('agent.people.size', { direct: card.direct, team: card.team })
-            : t('agent.people.nobody')}
+            : t('agent.people.noDownline')}
         </Fact>
         {path.length > 0 ? (
           <Fact name={t('agent.card.through')}>

@@ -33,7 +33,7 @@ interface RoomsProps {
 }
 
 /** Shown for a game unknown to the server. */
-const GameMissing = lazyComponent(() => withMessages('halls', () => import('../GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('vendorLobby', () => import('../GameMissing')))
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
