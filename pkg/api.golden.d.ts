@@ -9908,7 +9908,7 @@ export interface VendorWallet {
 }
 
 /**
- * What an agent can do for a member of the team.
+ * Actions of an agent on a team member.
  */
 export interface TeamMemberView {
     /**
