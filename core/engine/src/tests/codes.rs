@@ -467,10 +467,10 @@ fn a_code_request_validates_the_number_by_the_registration_rule() {
     let error = platform.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
     assert_eq!(error_keys(&error), [("mobileNum", "patterns.15")]);
     assert!(engine.check_code(&elsewhere(CodeFor::Login)).is_empty());
-    let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
+    let taken = json!({"success": false, "code": "validation_failed", "value": {"fields": [
         {"field": "mobileNo", "key": "validation.mobileTaken"}
     ]}});
-    platform.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
+    platform.script("SmsRegisterCode", [Reply::Json(422, taken)]);
     let error = platform.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
     assert_eq!(error_keys(&error), [("mobileNum", "validation.mobileTaken")]);
 }
