@@ -1,4 +1,4 @@
-// `/down`: guides, codes and links by availability (sections 2 and 9).
+// `/down`: a guide and a QR code for each phone, and what the page shows without an app.
 import { expect, test } from '../../fixtures'
 import { readQr } from '../../fixtures/qr.ts'
 import { open } from '../../steps/shell.ts'
