@@ -49,7 +49,7 @@ const withoutCentre = (name: string) => (query: URLSearchParams) => {
 }
 
 /** Removes a centre from the address, and restores it after the login. */
-function accessHandlers(name: string) {
+function denialHandlers(name: string) {
   const closedQuery = centreQuery(window.location.search)
   return {
     onDenied: () => changeQuery(withoutCentre(name), { replace: true }),
@@ -94,7 +94,7 @@ function useCentreUrl(name: 'mc' | 'ac', open: string | undefined, settled: bool
     if (pageInUrl === open) return
     if (pageInUrl !== before.pageInUrl) {
       if (pageInUrl === undefined) CLOSE_CENTRE[name]()
-      else OPEN_CENTRE[name](pageInUrl, accessHandlers(name))
+      else OPEN_CENTRE[name](pageInUrl, denialHandlers(name))
       return
     }
     if (open === before.open) return

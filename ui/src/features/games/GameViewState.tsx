@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
+import { noop } from '@/components/lib/noop'
 import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
@@ -23,7 +24,6 @@ const Rooms = lazyComponent(() => withMessages('rooms', () => import('./rooms/Ro
 const RoomRefused = lazyComponent(() => withMessages('rooms', () => import('./rooms/RoomRefused')))
 
 /** No action: after the login the page starts the game itself. */
-const noop = () => undefined
 
 interface GameViewStateProps {
   state: LaunchState

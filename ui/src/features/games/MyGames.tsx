@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
+import { noop } from '@/components/lib/noop'
 import {
   core,
   type FavoritePage,
@@ -41,7 +42,6 @@ export default function MyGames(props: MyGamesProps) {
 }
 
 /** No action: the guard already opens the login or the real-account warning. */
-const noop = () => undefined
 
 function LoginRequired({ tab, trial }: { tab: MyGamesProps['tab']; trial: boolean }) {
   const t = useT()
