@@ -129,7 +129,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             onChange={(key) => setView({ vendor: key })}
           />
         ) : (
-          <div className={css.pillRoom}>
+          <div className={css.pillSkeleton}>
             <Skeleton count={8} />
           </div>
         )}

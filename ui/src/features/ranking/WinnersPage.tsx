@@ -72,8 +72,8 @@ export default function WinnersPage() {
           <Ranking winners={winners} />
         ) : (
           <div className={css.panel} role="status" aria-label={t('common.loading')}>
-            <Skeleton className={css.podiumRoom} />
-            <Skeleton className={css.listRoom} />
+            <Skeleton className={css.podiumSkeleton} />
+            <Skeleton className={css.listSkeleton} />
           </div>
         )}
       </div>

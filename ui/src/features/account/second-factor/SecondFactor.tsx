@@ -54,7 +54,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
     <>
       <p className={css.lead}>{t('entry.factor.lead')}</p>
       {usable.length > 1 ? (
-        <fieldset className={css.ways}>
+        <fieldset className={css.methods}>
           <legend className="sr">{t('entry.factor.how')}</legend>
           {usable.map((one) => (
             <label key={one.kind} className={css.way} data-testid={`loginPopupModal.way.${one.kind}`}>

@@ -59,7 +59,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
           title={t('agent.contracts.teamUnloaded')}
           level={2}
           onRetry={refetch}
-          skeletonClass={css.linesRoom}
+          skeletonClass={css.linesSkeleton}
         />
       )
     if (data.total === 0)
@@ -187,7 +187,7 @@ function DownlineRow({ line, mayOffer, onOpen, onOffer }: DownlineRowProps) {
   return (
     <li ref={box} tabIndex={-1} data-testid="downline" data-account={account}>
       <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
-      <div className={css.whose}>
+      <div className={css.owner}>
         <b>
           <bdi>{account}</bdi>
         </b>

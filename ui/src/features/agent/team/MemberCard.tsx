@@ -47,7 +47,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
         level={3}
         title={t('agent.card.unloaded')}
         onRetry={refetch}
-        skeletonClass={css.cardRoom}
+        skeletonClass={css.cardSkeleton}
       />
     )
   else if (action === 'transfer')
