@@ -20,7 +20,7 @@ after(() => {
 
 const response = (text, more) => Object.assign(new Response('{}'), { text, ...more })
 
-/** No answer came. */
+/** Faults without a response. */
 const OFFLINE = {
   'throws an error': () => {
     throw new TypeError('patched')
@@ -45,7 +45,7 @@ const OFFLINE = {
     ),
 }
 
-/** An answer came that is none of the API's. */
+/** Faults whose response is not in the API's format. */
 const PROTOCOL = {
   'resolves with a body that is no text': () => Promise.resolve(response(() => Promise.resolve(42))),
   'resolves with text that is no JSON': () => Promise.resolve(new Response('<html>')),

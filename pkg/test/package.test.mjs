@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { createCore, formatAmount, formatAmounts, formatCoins, isDead, loadCore, version } from '@ante/core'
 import { declaredMethods } from '../declared-methods.mjs'
 
-/** A server that is down, as a proxy in front of it says so. */
+/** Server that returns a proxy's error page for an unavailable upstream. */
 let server
 let base
 

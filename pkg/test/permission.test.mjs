@@ -83,8 +83,8 @@ for (const [type, kind, decisions] of MATRIX) {
     const token = type === undefined ? undefined : (await sandbox.member({ type })).token
     for (const [method, path, body] of REAL_CALLS) {
       const { status, code } = await sandbox.call(method, path, { token, body })
-      const refusal = { visitor: 'need_login', trial: 'need_real_account' }[kind]
-      if (refusal) assert.equal(code, refusal, path)
+      const expected = { visitor: 'need_login', trial: 'need_real_account' }[kind]
+      if (expected) assert.equal(code, expected, path)
       else assert.ok(status !== 401 && status !== 403, `${status} ${code}`)
     }
     for (const [method, path] of ANYBODY) {

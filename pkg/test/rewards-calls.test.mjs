@@ -202,14 +202,14 @@ test('forms are validated before a request', { skip }, async () => {
     ['validation.words', 'validation.email'],
   )
   await sandbox.testApi('DELETE', 'calls')
-  const refusals = await Promise.all([
+  const errors = await Promise.all([
     core.member.redeemPoints(redeem),
     core.member.convertPoints(convert),
     core.member.claimPromotion(claim),
     core.member.applyPromotion(application),
     core.member.feedback(feedback),
   ])
-  for (const { error } of refusals) assert.equal(error?.kind, 'fields')
+  for (const { error } of errors) assert.equal(error?.kind, 'fields')
   assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
 })
 
@@ -220,7 +220,7 @@ test('visitors can make public calls, and are rejected for others before a reque
   ok(await other.member.promotions())
   ok(await other.member.help())
   await sandbox.testApi('DELETE', 'calls')
-  const refusals = () =>
+  const errors = () =>
     Promise.all([
       other.member.joinPromotion('p-1'),
       other.member.claimRaffle('p-1'),
@@ -233,11 +233,11 @@ test('visitors can make public calls, and are rejected for others before a reque
       other.member.readMessages([]),
       other.member.refreshCounts(),
     ])
-  for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
+  for (const { error } of await errors()) assert.equal(error?.kind, 'needLogin')
   assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
   await sandbox.testApi('DELETE', 'calls')
-  for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
+  for (const { error } of await errors()) assert.equal(error?.kind, 'needRealAccount')
   assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   other.free()
 })

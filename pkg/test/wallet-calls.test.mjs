@@ -245,7 +245,7 @@ test('no password is readable in requests or in the journal', { skip }, () => {
 test('visitors and trial accounts are rejected before a request', { skip }, async () => {
   await sandbox.testApi('DELETE', 'calls')
   const other = createCore(sandbox.config)
-  const refusals = () =>
+  const errors = () =>
     Promise.all([
       other.member.depositMethods(),
       other.member.deposit({ method: 'PIX', amount: '50' }),
@@ -260,11 +260,11 @@ test('visitors and trial accounts are rejected before a request', { skip }, asyn
       other.member.sendPlayHeartbeat({ seen: false }),
     ])
   const period = await other.member.period('month')
-  for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
+  for (const { error } of await errors()) assert.equal(error?.kind, 'needLogin')
   assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
   await sandbox.testApi('DELETE', 'calls')
-  for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
+  for (const { error } of await errors()) assert.equal(error?.kind, 'needRealAccount')
   assert.deepEqual(await sandbox.testApi('GET', 'calls'), [])
   other.free()
 })

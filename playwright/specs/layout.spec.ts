@@ -60,7 +60,7 @@ test('a row of home reserves its height while vendors load', { tag: '@phone' }, 
   expect(await room()).toBe(before)
 })
 
-const LOTTERY_HALLS = {
+const BET_PAGES = {
   book: '/fbsports',
   lottery: `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`,
 }
@@ -84,8 +84,8 @@ test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag:
     await test.step(`${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
       for (const [path, one] of [
-        [LOTTERY_HALLS.book, '.row .odd'],
-        [LOTTERY_HALLS.lottery, '[data-testid="demo.pick-odd"]'],
+        [BET_PAGES.book, '.row .odd'],
+        [BET_PAGES.lottery, '[data-testid="demo.pick-odd"]'],
       ] as const) {
         await visit(page, path)
         await expectOpenGame(page)
@@ -94,7 +94,7 @@ test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag:
         expect(bottom, path).toBeLessThanOrEqual(viewport.height)
         // the game shows the balance here, because the site's header is hidden
         await expect(gameFrame(page).getByTestId('demo.balance')).toBeVisible()
-        if (path !== LOTTERY_HALLS.book) continue
+        if (path !== BET_PAGES.book) continue
         await gameFrame(page).locator('.row .odd:not([aria-disabled="true"])').first().click()
         const [stake, foot] = await Promise.all(
           ['#stake', '.slip .foot'].map((part) => edgesOf(gameFrame(page).locator(part))),
@@ -141,8 +141,8 @@ test('sportsbook and lottery show title, balance and way out once, above their c
   tag: '@phone',
 }, async ({ page, member: _ }) => {
   for (const [path, content, most] of [
-    [LOTTERY_HALLS.book, '.part', 180],
-    [LOTTERY_HALLS.lottery, '#stage', 120],
+    [BET_PAGES.book, '.part', 180],
+    [BET_PAGES.lottery, '#stage', 120],
   ] as const) {
     await open(page, path)
     await expectOpenGame(page)

@@ -2,6 +2,7 @@
 // a form makes at each keystroke. Responses are the demo server's, records those of the contract's fixtures.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { root } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
 import { sandboxProgram } from '../lib/setup.mjs'
@@ -26,6 +27,12 @@ const forms = () => ({
   redeem: { id: 'power', quantity: '2' },
   launchTarget: fixture('HotGames').list[0],
   rooms: { gameCode: 'trinca-mestre', vassalage: 'GPI' },
+  feedback: {
+    kind: 'feedback',
+    content: 'The game stopped in the middle of a round.',
+    email: '',
+    username: '',
+  },
   share: { part: '812.5', whole: '2500' },
   change: { now: '812.5', before: '640.25' },
   ranking: { amounts: amounts(20) },
@@ -41,19 +48,23 @@ const forms = () => ({
   bonusView: fixture('BonusDetails').list[0],
   promotionView: fixture('Promotions').list[0],
   securityView: fixture('Security'),
+  agentMenu: { contracts: fixture('AgentInfo').contracts },
   linkRates: {
     promised: CATEGORIES.map((gameType) => ({ gameType, rate: '0.5' })),
     own: CATEGORIES.map((gameType) => ({ gameType, most: '0.45' })),
   },
   contractRules: { kind: fixture('AgentContracts').current[0].kind },
   contractView: { ...fixture('AgentContracts').current[0], side: 'downline' },
+  teamMemberView: { agent: true, level: 1 },
 })
 
 /** Returns the names of all quotes, by the package's types. */
 function declaredNames() {
   const types = readFileSync(join(root, 'pkg/dist/core.d.ts'), 'utf8')
-  const body = types.split('export interface Quotes {').slice(1).join('\n')
-  return [...body.matchAll(/^ {4}(\w+): \{ form: /gm)].map(([, name]) => name)
+  return parseSync('core.d.ts', types)
+    .program.body.filter(({ declaration }) => declaration?.id?.name === 'Quotes')
+    .flatMap(({ declaration }) => declaration.body.body)
+    .map(({ key }) => key.name)
 }
 
 /** Opens a member's page that has the package, with calls forwarded to the demo server. */

@@ -13,7 +13,9 @@ import { testTitles } from '../lib/source.mjs'
 const FOLDER = 'docs/requirements'
 /** Folders whose files may cite a requirement. */
 const CITING = ['core', 'docs', 'jurisdictions', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask']
-const CITING_FILES = /\.(css|html|js|json|md|mjs|mts|rs|toml|ts|tsx)$/
+const CITING_FILES = /\.(css|html|js|json|md|mjs|mts|py|rs|sql|toml|ts|tsx)$/
+/** Files of the root that may cite a requirement: the pages, and the settings of Vite and Playwright. */
+const CITING_ROOT_FILES = /\.(md|ts)$/
 const COLUMNS = 4
 
 /** Compares two ids by their numbers. */
@@ -103,8 +105,8 @@ export function citationsOf(text) {
 }
 
 function citationProblems(ids) {
-  const pages = readdirSync(root).filter((name) => name.endsWith('.md'))
-  const files = [...pages, ...CITING.flatMap((folder) => filesBelow(folder, CITING_FILES))]
+  const ofRoot = readdirSync(root).filter((name) => CITING_ROOT_FILES.test(name))
+  const files = [...ofRoot, ...CITING.flatMap((folder) => filesBelow(folder, CITING_FILES))]
   return files.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? citationsOf(read(path))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Standard terms: few archaic words in comments, and no identifier with a word of the former dialect
+// Standard terms: few archaic words in comments, and no identifier or key of a text with a word of the former dialect
 // (CONTRIBUTING.md, names and comments).
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,19 +15,27 @@ const GENERATED = /(^|\/)(dist|target)\/|^pkg\/core/
 /** Words that are rare in technical English. The relative "whose" is correct, so some are allowed. */
 const ARCHAIC = /\b(anew|anyhow|beside|lies|meanwhile|nobody|somebody|stands|whatever|whoever|whose)\b/gi
 const MAX_PER_THOUSAND_WORDS = 1
-/** Words of identifiers, each with its standard term. */
+/** Files with the keys of all texts; other languages have the same. */
+const TEXTS = ['locales/EN.json', 'locales/server/EN.json']
+/** Words of identifiers and keys, each with its standard term. */
 const FORBIDDEN = new Map([
   ['anew', 'again'],
   ['asker', 'requester'],
   ['beside', 'next to'],
+  ['deeds', 'actions'],
   ['fate', 'outcome'],
+  ['halls', 'lobbies'],
   ['hearts', 'favorites'],
   ['judge', 'validate'],
   ['judged', 'validated'],
   ['meanwhile', 'during'],
+  ['mortal', 'expiring'],
   ['nobody', 'none'],
   ['patience', 'time limit'],
+  ['refusal', 'error'],
+  ['shelves', 'collections'],
   ['somebody', 'member'],
+  ['teller', 'cashier'],
   ['told', 'notified, response'],
   ['unsure', 'unknown result'],
   ['whatever', 'any'],
@@ -54,7 +62,12 @@ const wordsOf = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
-    .split('_')
+    .split(/[_.]/)
+
+const forbiddenIn = (path, name) =>
+  wordsOf(name)
+    .filter((word) => FORBIDDEN.has(word))
+    .map((word) => `${path}  ${name}: say ${FORBIDDEN.get(word)} instead of “${word}”`)
 
 /** Returns the number of words in the comments of a source, its archaic words, and its forbidden identifiers. */
 export function termsOf(path, text) {
@@ -65,11 +78,7 @@ export function termsOf(path, text) {
       return `${path}:${line}  “${word}” in a comment`
     }),
   )
-  const forbidden = [...names].flatMap((name) =>
-    wordsOf(name)
-      .filter((word) => FORBIDDEN.has(word))
-      .map((word) => `${path}  ${name}: say ${FORBIDDEN.get(word)} instead of “${word}”`),
-  )
+  const forbidden = [...names].flatMap((name) => forbiddenIn(path, name))
   const words = comments.reduce(
     (sum, comment) => sum + comment.text.split(/[^A-Za-z']+/).filter(Boolean).length,
     0,
@@ -77,8 +86,16 @@ export function termsOf(path, text) {
   return { words, archaic, forbidden }
 }
 
+const keysOf = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
+  )
+
+/** Returns the keys of a locale file that have a forbidden word. */
+export const forbiddenKeys = (path, text) => keysOf(JSON.parse(text)).flatMap((key) => forbiddenIn(path, key))
+
 function termProblems() {
-  return FOLDERS.flatMap((folder) => {
+  const ofSources = FOLDERS.flatMap((folder) => {
     const paths = filesBelow(folder, SOURCES).filter((path) => !GENERATED.test(path))
     const all = paths.map((path) => termsOf(path, read(path)))
     const archaic = all.flatMap((one) => one.archaic)
@@ -90,6 +107,7 @@ function termProblems() {
       ...(isRare || archaic.length === 0 ? [] : [rate, ...archaic]),
     ]
   })
+  return [...ofSources, ...TEXTS.flatMap((path) => forbiddenKeys(path, read(path)))]
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -250,8 +250,8 @@ export const TASKS = [
   {
     name: 'terms',
     tier: 'default',
-    what: 'standard terms: few archaic words in comments, no identifier of the former dialect',
-    inputs: ['core', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask', ...NODE_FILES],
+    what: 'standard terms: few archaic words in comments, no identifier or key of a text of the former dialect',
+    inputs: ['core', 'locales', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask', ...NODE_FILES],
     run: script('checks/terms'),
   },
   {

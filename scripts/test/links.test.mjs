@@ -71,9 +71,20 @@ test('the index lists every decision record once', () => {
   assert.equal(new Set(numbers).size, numbers.length, 'a number is used twice')
 })
 
+test('the index calls every decision record by its title', () => {
+  const entries = [...read('docs/adr/README.md').matchAll(/^- \[(\d{4})\]\(([^)]+)\): (.+)$/gm)]
+  assert.ok(entries.length > 0)
+  const failures = entries
+    .map(([, number, file, text]) => [file, `# ${Number(number)}. ${text}`])
+    .filter(([file, title]) => read(`docs/adr/${file}`).split('\n')[0] !== title)
+    .map(([file, title]) => `${file}: the index says “${title}”`)
+  assert.deepEqual(failures, [])
+})
+
 test('a page of docs that a source cites exists', () => {
   const records = readdirSync(join(root, 'docs/adr')).map((name) => name.slice(0, 4))
-  const sources = files('*.rs', '*.ts', '*.tsx', '*.mjs', '*.mts', '*.py', '*.sql', '*.toml', '*.css')
+  const types = 'css html js json mjs mts py rs sql toml ts tsx'.split(' ')
+  const sources = files(...types.map((type) => `*.${type}`))
   const failures = sources.flatMap((source) =>
     [...read(source).matchAll(/\bdocs\/(?:adr\/(\d{4})|([\w/-]+\.md))/g)]
       .filter(([, record, page]) =>

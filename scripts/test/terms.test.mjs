@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { termsOf } from '../checks/terms.mjs'
+import { forbiddenKeys, termsOf } from '../checks/terms.mjs'
 
 test('archaic words are counted in comments only', () => {
   const rust = 'const TEXT: &str = "whose // nobody"; // Nobody reads this.\n/* One, whose /* anew */ */'
@@ -20,4 +20,12 @@ test('a forbidden word is found in identifiers of either case, with its standard
   assert.equal(found, 'a.rs  keep_wish: say request, idempotency key instead of “wish”')
   assert.equal(termsOf('a.tsx', 'const orderFate = 1; const view = <Judge toldAt="x" />').forbidden.length, 3)
   assert.deepEqual(termsOf('a.ts', "const wishlist = { told: 'fate' }.wished").forbidden.length, 1)
+})
+
+test('a forbidden word is found in the key of a text', () => {
+  const texts = '{ "shelves": { "none": "told" }, "deposit": { "toldDone": "Done" }, "whatEver": "x" }'
+  assert.deepEqual(forbiddenKeys('EN.json', texts), [
+    'EN.json  shelves.none: say collections instead of “shelves”',
+    'EN.json  deposit.toldDone: say notified, response instead of “told”',
+  ])
 })

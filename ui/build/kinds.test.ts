@@ -14,7 +14,7 @@ function* textsOf(area: Texts | string, path: string): Generator<[string, string
 const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url))
 const FILES = readdirSync(LOCALES).filter((name) => name.endsWith('.json'))
 /** Areas shown for every brand. */
-const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'games']
+const OF_ALL = ['common', 'site', 'search', 'gameCollections', 'offline', 'account', 'games']
 /** Names of game kinds, shown or searched for only where the brand has them. */
 const NAMES =
   /^(games\.types|search\.(kinds\.|words\.([A-Z0-9]+|fruit|jackpot)$)|site\.(esports|lottery|matches|sports)$)/

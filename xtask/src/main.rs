@@ -1,5 +1,17 @@
 //! Builds the npm package of the core, and runs its tests in a browser. Both use wasm-bindgen as a library,
 //! so that its version is the one in `Cargo.toml` and no tool has to be installed by hand.
+//!
+//! - `wasm` builds `ante-core` into `pkg/dist`, optimised for release. With `--dev` it skips the optimisation and is
+//!   faster to build; with `--keep-names` the release build keeps its function names, in
+//!   `target/wasm-package/keep-names`.
+//! - `test-runner` runs a wasm test binary in a browser; cargo calls it (`.cargo/config.toml`).
+//! - `help` lists the tasks.
+//!
+//! # Example
+//!
+//! ```sh
+//! cargo xtask wasm --dev
+//! ```
 
 mod imports;
 mod shell;

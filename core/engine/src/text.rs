@@ -1,4 +1,9 @@
-//! Numbers as text.
+//! Digits and numbers as text.
+
+/// Returns whether a text has only ASCII digits; true for the empty text.
+pub(crate) fn all_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
 
 /// Returns the two hexadecimal digits of a byte, in lower case.
 pub(crate) fn hex_digits(byte: u8) -> [char; 2] {
@@ -19,7 +24,13 @@ pub(crate) fn push_padded(number: i64, length: usize, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::{push_padded, to_hex};
+    use super::{all_digits, push_padded, to_hex};
+
+    #[test]
+    fn only_ascii_digits_are_digits() {
+        assert!(["", "0", "0123456789"].into_iter().all(all_digits));
+        assert!(!["-1", "1.5", " 1", "1a", "१"].into_iter().any(all_digits));
+    }
 
     #[test]
     fn every_digit_is_in_lower_case() {

@@ -71,7 +71,7 @@ function connect(id, { read = valuesOf, quote, send, done }) {
 
 // ── session ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the page shows now: the visitor's forms or the member's. */
+/** Forms currently shown: the visitor's or the member's. */
 let shownFor
 /** Ids of the deposit and the withdrawal that the page follows until they end. */
 let followed = {}

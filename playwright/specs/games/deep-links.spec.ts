@@ -52,7 +52,7 @@ test('a game opened by its address has its name, its way out and the named sport
     })
     const frame = page.getByTestId('gameFrame')
     // this one refuses frames, and nothing opens by itself
-    const link = page.getByRole('link', { name: localeText('halls.openWindow') })
+    const link = page.getByRole('link', { name: localeText('vendorLobby.openWindow') })
     for (const [query, gameType, vendorCode, place] of [
       ['?vassalage=IM', 'SPORTS', 'IM', link],
       ['?vassalage=PG', 'SPORTS', 'FB', frame],

@@ -52,7 +52,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await testApi.injectFault({ path: LIST, status: 500, times: 9 })
     await open(page, '/rng?tab=favourite')
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(localeText('shelves.favouritesTrouble'))
+    await expect(alert).toContainText(localeText('gameCollections.favouritesTrouble'))
     await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('games.empty')).toBeVisible()
@@ -90,7 +90,9 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await visit(page, '/rng')
     await page.getByTestId('games.tab.favourite').click()
     await expect.poll(() => currentPath(page)).toBe('/rng?tab=favourite')
-    await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.favouritesNoneWords'))
+    await expect(page.getByTestId('games.empty')).toContainText(
+      localeText('gameCollections.favouritesNoneWords'),
+    )
     await page.getByTestId('games.empty').getByRole('button').click()
     await favoriteButton(page, HOT_GAME).click()
     await favoriteButton(page, SLOT.code).click()
@@ -135,7 +137,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await expect(row.locator(`[data-game-code="${HOT_GAME}"]`)).toBeVisible()
     await favoriteButton(hot, HOT_GAME).click()
     await expect(row.locator(`[data-game-code="${HOT_GAME}"]`)).toHaveCount(0)
-    await expect(row).toContainText(localeText('shelves.favouritesNoneWords'))
+    await expect(row).toContainText(localeText('gameCollections.favouritesNoneWords'))
     // a press during a pending request is ignored
     await expect.poll(taken).toEqual([])
     await favoriteButton(hot, HOT_GAME).click()
@@ -195,7 +197,7 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
 
     await visit(page, '/rng?tab=favourite')
     const closed = page.getByTestId('games.closed')
-    await expect(closed).toContainText(localeText('shelves.visitorFavourites'))
+    await expect(closed).toContainText(localeText('gameCollections.visitorFavourites'))
     await closed.getByRole('button').click()
     await tryLogin(page, DEMO)
     await expect(page.getByTestId('games.empty')).toBeVisible()
@@ -252,7 +254,7 @@ test('a trial account gets a warning, and nothing is sent', { tag: '@matrix' }, 
   }
   await expectFavorite(page, SLOT.code, false)
   await visit(page, '/rng?tab=recent')
-  await expect(page.getByTestId('games.closed')).toContainText(localeText('shelves.realAccountTitle'))
+  await expect(page.getByTestId('games.closed')).toContainText(localeText('gameCollections.realAccountTitle'))
   for (const path of [IDS, ADD, '/wps/relay/GCS_recentGame'])
     expect(await testApi.calls(path), path).toEqual([])
 })

@@ -12,7 +12,7 @@ test('a started game is a recent one, in the list and on home', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, testApi, member: _ }) => {
   await open(page, '/rng?tab=recent')
-  await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneWords'))
+  await expect(page.getByTestId('games.empty')).toContainText(localeText('gameCollections.recentNoneWords'))
   await visit(page, '/rng?q=jade')
   await pressTile(page, SLOT.code)
   await expectOpenGame(page)
@@ -24,7 +24,7 @@ test('a started game is a recent one, in the list and on home', {
   const [call] = await testApi.calls(RECENT)
   expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
   await visit(page, '/live?tab=recent')
-  await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneHere'))
+  await expect(page.getByTestId('games.empty')).toContainText(localeText('gameCollections.recentNoneHere'))
   await expect(page.getByTestId('games.count')).toHaveAttribute('data-count', '0')
   await visit(page, '/rng?tab=recent')
   await page.getByTestId('games.vendor.JDB').click()
@@ -66,10 +66,10 @@ test('own rows that fail to load report it, and the page works', { tag: '@deskto
   await testApi.injectFault({ path: RECENT, status: 500, times: 9 })
   await open(page)
   const row = await homeRow(page, 'home.recent')
-  await expect(row.getByRole('alert')).toContainText(localeText('shelves.recentTrouble'))
+  await expect(row.getByRole('alert')).toContainText(localeText('gameCollections.recentTrouble'))
   await testApi.clearFaults()
   await row.getByRole('button', { name: localeText('common.retry') }).click()
-  await expect(row).toContainText(localeText('shelves.recentNoneWords'))
+  await expect(row).toContainText(localeText('gameCollections.recentNoneWords'))
 })
 
 test('a visitor sees twenty popular games, and no own rows', {

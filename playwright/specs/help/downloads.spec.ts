@@ -1,4 +1,4 @@
-// `/down`: guides, codes and links by availability (sections 2 and 9).
+// `/down`: a guide and a QR code for each phone, and what the page shows without an app.
 import { expect, test } from '../../fixtures'
 import { readQr } from '../../fixtures/qr.ts'
 import { open } from '../../steps/shell.ts'
@@ -39,7 +39,7 @@ test('each download has a QR code of 200 pixels, each phone a guide; without an 
   const ios = page.getByTestId('down.ios')
   await expect(ios.getByTestId('down.code')).toHaveAttribute('data-type', 'SITE')
   expect(await readQr(ios.getByRole('img'))).toBe(new URL('/', server.address).href)
-  await expect(ios).toContainText(localeText('down.none', { name: localeText('down.ios') }))
+  await expect(ios).toContainText(localeText('download.none', { name: localeText('download.ios') }))
 })
 
 test('QR codes never encode an address that the page would not link to', { tag: '@desktop' }, async ({
@@ -90,6 +90,6 @@ test.describe('on an Android phone', () => {
   test('the Android guide comes first', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/down')
     await expect(page.getByTestId('down')).toHaveAttribute('data-platform', 'android')
-    await expect(page.locator('[data-testid^="down."] h2').first()).toHaveText(localeText('down.android'))
+    await expect(page.locator('[data-testid^="down."] h2').first()).toHaveText(localeText('download.android'))
   })
 })

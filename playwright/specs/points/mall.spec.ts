@@ -1,4 +1,4 @@
-// The points mall: its content by account type, redemptions, conversion, and refusals.
+// The points mall: its content by account type, redemptions, conversion, and errors.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { tryLogin } from '../../steps/account.ts'

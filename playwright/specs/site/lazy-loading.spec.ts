@@ -83,7 +83,7 @@ test('after two minutes the loading of a chunk or of the app has failed', { tag:
       await expect(said).toBeVisible({ timeout: 100 })
     }).toPass()
     await page.unroute('**/assets/app-*.js')
-    await said.getByRole('link', { name: localeText('ways.reload') }).click()
+    await said.getByRole('link', { name: localeText('newVersion.reload') }).click()
     await expect(page.getByTestId('header.login')).toBeVisible()
     await expect(said).toBeHidden()
   })

@@ -9,7 +9,7 @@ import { breakFetch, FETCH_FAULTS, RESTORE_FETCH } from '../../support/network-f
 const LOAD_ERRORS = /Failed|ERR_|NetworkError|offline|Aborted/i
 const LIST = 'GCSGAME_gameList'
 
-/** Goes to a list of games inside the page, which then says that it did not come; `mend` and another try bring it. */
+/** Opens a list of games whose request fails, and expects a retry to succeed after `mend`. */
 async function expectRetry(page: Page, type: string, mend: () => Promise<unknown>): Promise<void> {
   await page.getByTestId(`nav.${type}`).click()
   // the home page has lists of its own

@@ -14,7 +14,7 @@ test('a page left open offers a reload when the site has a new version', { tag: 
   page.on('requestfailed', (request) => coming.delete(request))
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
-  const toast = page.getByText(localeText('ways.newVersion'))
+  const toast = page.getByText(localeText('newVersion.title'))
   let looks = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/') looks += 1
@@ -43,7 +43,7 @@ test('a page left open offers a reload when the site has a new version', { tag: 
   await expect(toast).toBeVisible() // the offer stays
   await page.unroute('**/')
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: localeText('ways.reload'), exact: true }).click()
+  await page.getByRole('button', { name: localeText('newVersion.reload'), exact: true }).click()
   await reloaded
   await expect(toast).toBeHidden()
 })

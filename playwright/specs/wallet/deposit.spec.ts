@@ -224,7 +224,7 @@ test('outcomes of a deposit: every end, its help, and where it is shown', { tag:
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
     await closeCentre(page)
     await testApi.settlePayment('credit')
-    await expect(toasts(page)).toContainText(localeText('cashier.deposit.told.done'))
+    await expect(toasts(page)).toContainText(localeText('cashier.deposit.toast.done'))
     await expect(toasts(page)).toContainText(money('80.00'))
     await expectBalance(page, '1080')
   })

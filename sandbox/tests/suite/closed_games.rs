@@ -16,11 +16,11 @@ async fn close(server: &Server, codes: &[&str]) {
 
 /// Places a stake on a game page; returns status and code of its error, if any.
 async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
-    refusal(&game.post_keyless(path, body).await)
+    error_of(&game.post_keyless(path, body).await)
 }
 
 /// Returns status and code of an error, if it is one.
-fn refusal(answer: &TestResponse) -> Option<(u16, String)> {
+fn error_of(answer: &TestResponse) -> Option<(u16, String)> {
     let status = answer.status.as_u16();
     (status != 200).then(|| (status, answer.code().to_owned()))
 }
@@ -47,7 +47,7 @@ async fn closed_slots_and_fishing_games_accept_no_stake() {
 }
 
 async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
-    refusal(&table.lay(json!([[place, "10"]])).await)
+    error_of(&table.lay(json!([[place, "10"]])).await)
 }
 
 #[tokio::test]
@@ -64,8 +64,8 @@ async fn a_closed_live_table_and_duel_pay_the_running_round() {
         server.control(path, json!({ "table": table, "to": "bets", "hold": true })).await;
         assert_eq!(lay(&game, place).await, None);
         close(&server, &[&code]).await;
-        let (status, refusal) = lay(&game, place).await.unwrap();
-        assert_eq!((status, refusal.as_str()), CLOSED);
+        let (status, error) = lay(&game, place).await.unwrap();
+        assert_eq!((status, error.as_str()), CLOSED);
         assert_eq!(member.balance().await, "90");
         server.control(path, json!({ "table": table, "results": [result], "to": "result" })).await;
         game.page.get("/api/live").await.expect_value();

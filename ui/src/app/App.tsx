@@ -36,7 +36,7 @@ const ConsentPrompt = import.meta.env.ANTE_VITALS
       })),
     )
   : undefined
-const NewVersion = lazyComponent(() => withMessages('ways', () => import('./NewVersion')))
+const NewVersion = lazyComponent(() => withMessages('newVersion', () => import('./NewVersion')))
 
 /** Renders the whole view: texts, then the page allowed by the system status. */
 export function App({ initial }: { initial: Messages }) {

@@ -10,12 +10,12 @@ export default function NewVersion() {
     () =>
       watchVersion((reload) =>
         toast({
-          title: t('ways.newVersion'),
-          detail: t('ways.newVersionText'),
+          title: t('newVersion.title'),
+          detail: t('newVersion.text'),
           icon: 'refresh',
           persistent: true,
           siteWide: true,
-          action: { label: t('ways.reload'), run: reload },
+          action: { label: t('newVersion.reload'), run: reload },
         }),
       ),
     [t],

@@ -18,7 +18,7 @@ const AgentCentre = lazyComponent(
 const CentreUrlSync = lazyComponent(() => import('./centres/CentreUrlSync'))
 
 const VendorGames = lazyComponent(
-  () => withMessages('halls', () => import('@/features/games/VendorGames')),
+  () => withMessages('vendorLobby', () => import('@/features/games/VendorGames')),
   closeDialog,
 )
 

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { delayFailureOnUnload } from '@/components/lazyComponent'
 import { isSiteReachable, type PageGroup, readStored, writeStored } from '@/core'
 import { withMessages } from '@/i18n'
+import { reload } from './reload'
 
 type Page = { default: ComponentType }
 type Group = PageGroup
@@ -22,7 +23,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   game: () => withMessages('filters', () => import('./pages/gameCategory')),
   byIframe: () => import('./pages/gameFrame'),
   fbSports: () => import('./pages/sportsbook'),
-  seamless: () => withMessages('halls', () => import('./pages/vendorLobby')),
+  seamless: () => withMessages('vendorLobby', () => import('./pages/vendorLobby')),
   lottery: () => withMessages('lottery', () => import('./pages/lottery')),
   promo: () => withMessages('promotions', () => import('./pages/promo')),
   promoDetail: () => withMessages('promotions', () => import('./pages/promoDetail')),
@@ -76,10 +77,10 @@ export async function reloadOnce(error: unknown): Promise<void> {
   delete pageComponents[error.group]
   if (readStored('reloaded') || !(await isSiteReachable())) return
   // without storage a repeated reload could not be detected, so there is none
-  if (writeStored('reloaded', '1')) window.location.reload()
+  if (writeStored('reloaded', '1')) reload()
 }
 
 /** Reloads if the site is reachable; offline the page stays, instead of the browser's error page. */
 export async function reloadIfReachable(): Promise<void> {
-  if (await isSiteReachable()) window.location.reload()
+  if (await isSiteReachable()) reload()
 }

@@ -9,6 +9,7 @@ use crate::{
     engine::{Engine, start_exclusive},
     ports::Ports,
     storage::keys::MUST_CHANGE_PASSWORD,
+    text::all_digits,
     validation::Checks,
 };
 use ante_contract::{
@@ -114,7 +115,7 @@ impl<P: Ports> Engine<P> {
     /// Checks a user name by the registration's rule; one of digits only came from a registration
     /// by mobile number.
     fn check_username(&self, checks: &mut Checks<'_>, typed: &str) {
-        let by_number = typed.bytes().all(|byte| byte.is_ascii_digit());
+        let by_number = all_digits(typed);
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is("username")).and_then(|field| field.rule());
         checks.text("username", typed, true, rule.filter(|_| !by_number));

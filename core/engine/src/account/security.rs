@@ -2,7 +2,8 @@
 
 use super::{ContactForm, PaymentPasswordForm};
 use crate::{
-    api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, validation::Checks,
+    api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, text::all_digits,
+    validation::Checks,
 };
 use ante_contract::{
     CoreError, Empty, FieldError, PageRequest,
@@ -103,7 +104,7 @@ impl<P: Ports> Engine<P> {
         }
         let new = &form.payment_password;
         checks.required("paymentPassword", new);
-        if new.len() != PAYMENT_PASSWORD_DIGITS || !new.bytes().all(|byte| byte.is_ascii_digit()) {
+        if new.len() != PAYMENT_PASSWORD_DIGITS || !all_digits(new) {
             checks.add_error("paymentPassword", "validation.paymentDigits");
         }
         if is_guessable(new) {

@@ -7,6 +7,7 @@ use crate::{
     json::{self, Json},
     money::{self, Money},
     ports::Ports,
+    text::all_digits,
     validation::{Checks, Message},
     views::is_replaceable,
     wallet::{mutation::Validated, response_cache::text},
@@ -466,7 +467,7 @@ impl Checks<'_> {
     /// Reads a number of people; an empty one is 0.
     fn people(&mut self, field: &str, typed: &str) -> Option<u32> {
         let typed = typed.trim_ascii();
-        let digits = typed.bytes().all(|byte| byte.is_ascii_digit());
+        let digits = all_digits(typed);
         let count = if typed.is_empty() { Some(0) } else { typed.parse().ok() };
         let count = count.filter(|_| digits);
         if count.is_none() {

@@ -4,9 +4,9 @@ use crate::{engine::Engine, money::Money, ports::Ports};
 use ante_contract::{Amount, CoreError, json::FromJson};
 use serde::{Deserialize, Serialize};
 
-/// Assumed margin of the operator, in percent of the stakes; the page names it (`join.exampleWords`).
+/// Assumed margin of the operator, in percent of the stakes; the page names it (`partners.exampleWords`).
 const MARGIN_PERCENT: i64 = 3;
-/// Assumed salary, in thousandths of the stakes; the page names it (`join.exampleWords`).
+/// Assumed salary, in thousandths of the stakes; the page names it (`partners.exampleWords`).
 const SALARY_PERMILLE: i64 = 2;
 
 /// Assumptions of the example.

@@ -1,6 +1,8 @@
 //! The origin of an address, without a parser of the whole URL standard: an address in an unusual
 //! form is not opened.
 
+use crate::text::all_digits;
+
 /// `https://host[:port]` of an address; `None` for any other form.
 pub(crate) fn origin(address: &str) -> Option<String> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
@@ -26,12 +28,7 @@ pub(crate) fn origin(address: &str) -> Option<String> {
 pub(crate) fn is_listed_origin(allowed: &[String], origin: &str) -> bool {
     allowed.iter().any(|listed| {
         let Some(rest) = origin.strip_prefix(listed.as_str()) else { return false };
-        let port = || {
-            listed.starts_with("http:")
-                && rest
-                    .strip_prefix(':')
-                    .is_some_and(|port| port.bytes().all(|byte| byte.is_ascii_digit()))
-        };
+        let port = || listed.starts_with("http:") && rest.strip_prefix(':').is_some_and(all_digits);
         rest.is_empty() || port()
     })
 }

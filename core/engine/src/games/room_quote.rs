@@ -1,4 +1,4 @@
-//! Which rooms of a game the member's balance opens, computed without a call from the last responses.
+//! Rooms of a game that the member's balance opens, computed without a call from the last responses.
 
 use super::RoomQuery;
 use crate::{

@@ -8,6 +8,7 @@ mod format;
 mod input;
 mod quote;
 
+use crate::text::all_digits;
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
@@ -208,11 +209,6 @@ pub fn coins_text(amount: &str, rate: &str) -> String {
 fn multiply_toward_zero(amount: i64, numerator: i64, denominator: i64) -> Option<i64> {
     let product = i128::from(amount) * i128::from(numerator);
     i64::try_from(product.checked_div(i128::from(denominator))?).ok()
-}
-
-/// Returns whether a text has only ASCII digits; true for the empty text.
-fn all_digits(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::{
     engine::Engine,
     json::{Json, read},
     ports::Ports,
+    text::all_digits,
     validation::{Checks, Message},
     wallet::{
         mutation::{MoneyRequest, Validated},
@@ -113,7 +114,7 @@ impl Checks<'_> {
     fn quantity(&mut self, field: &str, typed: &str, max: u32) -> Option<u32> {
         let typed = typed.trim();
         self.required(field, typed);
-        let number = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
+        let number = all_digits(typed).then(|| typed.parse().ok());
         let number = number.flatten().filter(|number| (1..=max).contains(number));
         if number.is_none() {
             let message = if max == 0 {

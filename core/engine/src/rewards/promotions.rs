@@ -5,6 +5,7 @@ use crate::{
     engine::Engine,
     json::Json,
     ports::Ports,
+    text::all_digits,
     validation::{Checks, Message},
     wallet::{mutation::Validated, response_cache::text},
 };
@@ -175,7 +176,7 @@ impl Checks<'_> {
 /// (E.164), with or without its plus sign.
 fn is_phone(typed: &str) -> bool {
     let digits = typed.strip_prefix('+').unwrap_or(typed);
-    (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+    (8..=15).contains(&digits.len()) && all_digits(digits)
 }
 
 /// A Zalo id: 5 to 32 letters, digits, dots and underscores.

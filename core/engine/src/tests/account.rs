@@ -437,8 +437,8 @@ fn what_a_person_may_do_is_certain_once_the_account_type_is_known() {
         platform.run(engine.login(ana())).unwrap();
         assert_eq!(known(&engine), (false, trial, false, can), "{answer}");
     }
-    let refusal = json!({"success": false, "code": "password_change_required", "message": ""});
-    platform.script("Balance", [Reply::Json(403, refusal)]);
+    let error = json!({"success": false, "code": "password_change_required", "message": ""});
+    platform.script("Balance", [Reply::Json(403, error)]);
     platform.advance(5000);
     platform.run(engine.refresh_balance()).unwrap_err();
     assert_eq!(known(&engine), (false, false, true, Can::default()));

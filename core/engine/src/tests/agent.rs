@@ -28,8 +28,8 @@ fn query() -> TeamQuery {
     }
 }
 
-/// Returns the refusals of all agent calls for a member who is not an agent.
-fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Vec<CoreError> {
+/// Returns the errors of all agent calls for a member who is not an agent.
+fn agent_errors(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Vec<CoreError> {
     let records =
         |from: &str| RecordsQuery { from: from.into(), to: from.into(), ..RecordsQuery::default() };
     let someone = || "m-2".to_owned();
@@ -62,12 +62,12 @@ fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Ve
 fn only_agents_may_call_the_agent_centre() {
     let platform = FakePlatform::new();
     let visitor = engine(&platform);
-    assert!(refusals(&platform, &visitor).iter().all(|error| *error == CoreError::NeedLogin));
+    assert!(agent_errors(&platform, &visitor).iter().all(|error| *error == CoreError::NeedLogin));
     assert!(platform.calls().is_empty());
     for kind in [0, 4, 3] {
         let platform = FakePlatform::new();
         let engine = logged_in_as(&platform, kind);
-        let refused = refusals(&platform, &engine);
+        let refused = agent_errors(&platform, &engine);
         assert!(refused.iter().all(|error| *error == CoreError::NeedRealAccount), "{kind}");
         assert!(platform.calls().is_empty());
     }

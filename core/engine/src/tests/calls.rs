@@ -186,7 +186,7 @@ fn a_retry_after_a_lost_response_reuses_the_idempotency_key() {
     // The result is known now: a repetition is another action.
     save("Ana").unwrap();
     assert_ne!(key(), first);
-    // So is another one in between.
+    // The same applies after a different action in between.
     platform.script("SaveProfile", [Reply::ConnectionFailed]);
     assert_eq!(save("Ana"), Err(CoreError::Offline));
     let lost = key();

@@ -43,7 +43,7 @@ fn every_form_validates_the_digits_of_the_dialing_code() {
     platform.run(engine.register_form()).unwrap();
     let (ten, eleven) = ("2025550123", "11987654321");
     for (dialing, number, digits) in [
-        // Of the brand's own country the server says nothing: its N holds.
+        // The server's list lacks the brand's country, so the brand's number of digits applies.
         ("+55", eleven, None),
         ("+55", ten, Some(("11", "11"))),
         ("", eleven, None),
@@ -171,7 +171,7 @@ fn codes_are_limited_to_one_per_second_and_by_the_countdown() {
     let engine = engine(&platform);
     assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
     assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))).unwrap().seconds, 120);
-    // Another purpose has a countdown of its own, and the second for all.
+    // Each purpose has its own countdown; one second must pass between any two codes.
     assert_eq!(platform.run(engine.send_code(code(CodeFor::Register))), Err(CoreError::Busy));
     platform.advance(1000);
     assert!(platform.run(engine.send_code(code(CodeFor::Register))).is_ok());
@@ -467,10 +467,10 @@ fn a_code_request_validates_the_number_by_the_registration_rule() {
     let error = platform.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
     assert_eq!(error_keys(&error), [("mobileNum", "patterns.15")]);
     assert!(engine.check_code(&elsewhere(CodeFor::Login)).is_empty());
-    let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
+    let taken = json!({"success": false, "code": "validation_failed", "value": {"fields": [
         {"field": "mobileNo", "key": "validation.mobileTaken"}
     ]}});
-    platform.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
+    platform.script("SmsRegisterCode", [Reply::Json(422, taken)]);
     let error = platform.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
     assert_eq!(error_keys(&error), [("mobileNum", "validation.mobileTaken")]);
 }

@@ -341,7 +341,7 @@ fn a_vendor_entry_opens_the_list_of_its_games() {
 fn visitors_must_log_in_and_trial_accounts_are_rejected() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.launch(slot())).unwrap_err(),
             platform.run(engine.rooms(RoomQuery::default())).unwrap_err(),
@@ -349,7 +349,7 @@ fn visitors_must_log_in_and_trial_accounts_are_rejected() {
             platform.run(engine.open_lottery(Default::default())).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }
 
 #[test]

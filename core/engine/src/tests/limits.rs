@@ -200,7 +200,7 @@ fn a_canceled_bonus_refreshes_the_balance() {
 fn limits_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = || {
+    let errors = || {
         let day = limit(LimitKind::Time, LimitPeriod::Day, Some("x"));
         let accept =
             LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
@@ -219,5 +219,5 @@ fn limits_require_a_real_account() {
             platform.run(engine.claim_rebate()).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }

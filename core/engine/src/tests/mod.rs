@@ -107,16 +107,16 @@ fn log_in_trial(platform: &FakePlatform, engine: &Engine<FakePlatform>) {
 }
 
 /// Asserts that calls are not sent for a visitor, nor for a trial account, which it logs in.
-/// `refusals` makes the calls and returns their errors.
+/// `errors` makes the calls and returns their errors.
 fn assert_needs_real_account<E: AsRef<[CoreError]>>(
     platform: &FakePlatform,
     engine: &Engine<FakePlatform>,
-    refusals: impl Fn() -> E,
+    errors: impl Fn() -> E,
 ) {
     let all_are = |expected: CoreError| {
-        let refusals = refusals();
-        let refusals = refusals.as_ref();
-        assert!(refusals.iter().all(|error| *error == expected), "{refusals:?}");
+        let errors = errors();
+        let errors = errors.as_ref();
+        assert!(errors.iter().all(|error| *error == expected), "{errors:?}");
     };
     all_are(CoreError::NeedLogin);
     log_in_trial(platform, engine);

@@ -191,11 +191,11 @@ fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
 fn payout_accounts_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.add_payout_account(PayoutAccountForm::default())).unwrap_err(),
             platform.run(engine.remove_payout_account(removal())).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }

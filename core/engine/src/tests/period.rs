@@ -117,7 +117,7 @@ fn records_are_requested_with_the_time_zone_offset_and_filters() {
 fn an_invalid_period_or_a_visitor_sends_no_request() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = |from: &str| {
+    let errors = |from: &str| {
         let to = "2026-11-20";
         [
             platform.run(engine.bet_records(query(from, to))).unwrap_err(),
@@ -126,11 +126,11 @@ fn an_invalid_period_or_a_visitor_sends_no_request() {
         ]
     };
     for from in ["2026-11-01", "yesterday"] {
-        assert!(refusals(from).iter().all(|error| *error == CoreError::NeedLogin));
+        assert!(errors(from).iter().all(|error| *error == CoreError::NeedLogin));
     }
     platform.run(engine.login(super::ana())).unwrap();
     platform.clear_requests();
-    for error in refusals("yesterday") {
+    for error in errors("yesterday") {
         assert_eq!(error_keys(&error), [("from", "validation.date")]);
     }
     assert!(platform.calls().is_empty());

@@ -28,7 +28,7 @@ fn points_require_a_real_account() {
     let engine = engine(&platform);
     let query =
         || PointsQuery { from: "2026-11-01".into(), to: "2026-11-20".into(), ..<_>::default() };
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.points()).unwrap_err(),
             platform.run(engine.point_rewards()).unwrap_err(),
@@ -39,7 +39,7 @@ fn points_require_a_real_account() {
             platform.run(engine.convert_points(convert(""))).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Quotes: what a movement of money comes to while it is typed.
+//! Quotes: fees and totals of an amount while it is typed.
 
 use super::{FakePlatform, Reply, fixture, logged_in};
 use crate::wallet::{

@@ -20,7 +20,7 @@ fn visitors_see_promotions_and_only_members_may_join() {
     assert!(platform.last("Promotions").url.ends_with("?language=PT"));
     assert!(platform.run(engine.promotion("zalo".into())).is_ok());
     assert!(platform.last("PromotionDetail").url.ends_with("?id=zalo&language=PT"));
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.join_promotion("p".into())).unwrap_err(),
             platform.run(engine.apply_promotion(PromotionForm::default())).unwrap_err(),
@@ -38,7 +38,7 @@ fn visitors_see_promotions_and_only_members_may_join() {
         ]
     };
     platform.clear_requests();
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }
 
 #[test]

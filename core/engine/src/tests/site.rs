@@ -107,9 +107,9 @@ fn a_rejected_call_of_a_new_page_checks_the_status_only_once() {
     platform.script("HotGames", [refused(), refused(), refused()]);
     platform.advance_and_run(3_000);
     ask();
-    // A site that opens is asked with all the rest again.
+    // When the site opens, all start requests are sent again.
     assert_eq!((status(&engine), platform.count("SystemStatus")), (SiteStatus::Normal, 2));
-    // The status says open, the calls say closed.
+    // The status is normal, but calls return the maintenance error.
     ask();
     assert_eq!((status(&engine), platform.count("SystemStatus")), (SiteStatus::Maintenance, 2));
     platform.advance_and_run(MINUTE);

@@ -148,7 +148,7 @@ fn a_transfer_with_a_lost_response_reuses_its_idempotency_key() {
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run(engine.transfer(bring("100"))).unwrap();
     assert_ne!(platform.last_key("WalletTransfer"), first, "a result ends it");
-    // Moving all of it says how much that was, when it is known.
+    // A transfer of the whole balance stores its amount if the balance is known.
     platform.run(engine.vendor_wallets()).unwrap();
     platform.script("WalletTransfer", [Reply::NoResponse]);
     let all = TransferForm { amount: None, direction: Out, ..bring("") };
@@ -170,12 +170,12 @@ fn a_rejected_transfer_returns_a_field_error() {
 fn vendor_wallets_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.vendor_wallet("ORB".into())).unwrap_err(),
             platform.run(engine.vendor_wallets()).unwrap_err(),
             platform.run(engine.transfer(bring("1"))).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }

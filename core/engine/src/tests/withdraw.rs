@@ -218,7 +218,7 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
     ] {
         assert_eq!(field_keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
     }
-    // A network stays where it was chosen; another way has none.
+    // The network is sent only with the method that it was chosen for.
     platform.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
     let sent = json!({"method": "PIX", "amount": "100", "bonusId": "b-welcome"});
     assert_eq!(platform.last_body("StartDeposit"), sent);
@@ -234,7 +234,7 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
 fn the_cashier_requires_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
-    let refusals = || {
+    let errors = || {
         [
             platform.run(engine.deposit_bonuses()).unwrap_err(),
             platform.run(engine.cancel_deposit("d-1".into())).unwrap_err(),
@@ -247,5 +247,5 @@ fn the_cashier_requires_a_real_account() {
             platform.run(engine.transfer_upline(upline("x"))).unwrap_err(),
         ]
     };
-    assert_needs_real_account(&platform, &engine, refusals);
+    assert_needs_real_account(&platform, &engine, errors);
 }

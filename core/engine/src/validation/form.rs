@@ -6,6 +6,7 @@ use validator::{ValidateLength, validate_must_match};
 use super::{Message, Rule};
 use crate::money::{self, Money};
 use crate::ports::Patterns;
+use crate::text::all_digits;
 
 /// Limits of an amount field, as the server sent them. A limit that is not a decimal string is
 /// no limit here; the server still has its own.
@@ -99,7 +100,7 @@ impl<'p> Checks<'p> {
         let (value, (min, max)) = (value.trim(), digits);
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");
-        } else if !value.bytes().all(|byte| byte.is_ascii_digit()) {
+        } else if !all_digits(value) {
             self.add(field, Message::new("validation.mobileFormat"));
         } else if !value.validate_length(Some(u64::from(min)), Some(u64::from(max)), None) {
             let message = Message::new("validation.mobileDigits");

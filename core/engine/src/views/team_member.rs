@@ -13,7 +13,7 @@ pub struct TeamMemberViewForm {
     pub level: u32,
 }
 
-/// What an agent can do for a member of the team.
+/// Actions of an agent on a team member.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

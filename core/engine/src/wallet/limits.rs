@@ -6,6 +6,7 @@ use crate::{
     engine::Engine,
     json::{FromJson, Json},
     ports::Ports,
+    text::all_digits,
     validation::{AmountLimits, Checks, Message},
 };
 use ante_contract::{
@@ -194,7 +195,7 @@ impl Checks<'_> {
     fn minutes(&mut self, field: &str, typed: &str, max: u32) -> Option<String> {
         let typed = typed.trim();
         self.required(field, typed);
-        let minutes = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
+        let minutes = all_digits(typed).then(|| typed.parse().ok());
         let minutes = minutes.flatten().filter(|minutes| (1..=max).contains(minutes));
         if minutes.is_none() {
             self.add(field, Message::new("validation.minutes").with("max", max));

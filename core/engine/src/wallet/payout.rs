@@ -5,6 +5,7 @@ use crate::{
     api::PassthroughFuture,
     engine::Engine,
     ports::Ports,
+    text::all_digits,
     validation::{Checks, Rule, is_cpf},
 };
 use ante_contract::{
@@ -166,10 +167,6 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
     if !is_valid {
         checks.add_error("account", key);
     }
-}
-
-fn all_digits(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Returns whether it is a mobile number of Brazil, with any spacing: two digits of the area, then

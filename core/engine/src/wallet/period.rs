@@ -4,7 +4,7 @@ use super::mutation::Validated;
 use crate::{
     engine::Engine,
     ports::Ports,
-    text::push_padded,
+    text::{all_digits, push_padded},
     validation::{Checks, Message},
 };
 use ante_contract::{FieldError, json::FromJson};
@@ -163,7 +163,7 @@ impl Date {
         let mut parts = text.split('-');
         let mut part = |length: usize| {
             let digits = parts.next()?;
-            let fine = digits.len() == length && digits.bytes().all(|byte| byte.is_ascii_digit());
+            let fine = digits.len() == length && all_digits(digits);
             if fine { digits.parse::<i64>().ok() } else { None }
         };
         let date = Self { year: part(4)?, month: part(2)?, day: part(2)? };

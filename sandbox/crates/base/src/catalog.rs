@@ -78,7 +78,7 @@ pub struct Vendor {
     /// Whether its games open in a window of their own, because they cannot be framed.
     #[serde(default)]
     pub window: bool,
-    /// Its settings by category.
+    /// Settings of the vendor by category.
     pub lanes: BTreeMap<String, Lane>,
 }
 

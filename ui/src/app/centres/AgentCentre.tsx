@@ -140,7 +140,7 @@ export default function AgentCentre() {
       onBack={isFromCentrePage(state) ? () => back() : undefined}
       card={
         data ? (
-          <Suspense fallback={<Skeleton className={css.cardRoom} />}>
+          <Suspense fallback={<Skeleton className={css.cardSkeleton} />}>
             <Card info={data} />
           </Suspense>
         ) : undefined

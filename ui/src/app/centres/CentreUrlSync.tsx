@@ -15,7 +15,7 @@ const CLOSE_CENTRE = { mc: () => core().closeMemberCentre(), ac: () => core().cl
 /**
  * Synchronises `?mc=` and `?ac=` with the core; the latest change wins. A link opens a centre, the back button closes
  * it, and an open centre has an address to bookmark. A refused centre is removed from the address, and opens after a
- * login from the refusal's dialog.
+ * login from the dialog that names the reason.
  */
 export default function CentreUrlSync(): null {
   const pages = useOpenPages()
@@ -49,7 +49,7 @@ const withoutCentre = (name: string) => (query: URLSearchParams) => {
 }
 
 /** Removes a centre from the address, and restores it after the login. */
-function refusalHandlers(name: string) {
+function denialHandlers(name: string) {
   const closedQuery = centreQuery(window.location.search)
   return {
     onDenied: () => changeQuery(withoutCentre(name), { replace: true }),
@@ -94,7 +94,7 @@ function useCentreUrl(name: 'mc' | 'ac', open: string | undefined, settled: bool
     if (pageInUrl === open) return
     if (pageInUrl !== before.pageInUrl) {
       if (pageInUrl === undefined) CLOSE_CENTRE[name]()
-      else OPEN_CENTRE[name](pageInUrl, refusalHandlers(name))
+      else OPEN_CENTRE[name](pageInUrl, denialHandlers(name))
       return
     }
     if (open === before.open) return

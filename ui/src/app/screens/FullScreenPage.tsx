@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { core, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { reload } from '../reload'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
 
@@ -44,8 +45,6 @@ export function FullScreenPage({ testId, icon, title, children, facts = [], acti
     </main>
   )
 }
-
-const reload = () => window.location.reload()
 
 /** Loads the core's member module, so that its watch detects when the site opens, and the operator's full message. */
 function useReopenWatch(): void {

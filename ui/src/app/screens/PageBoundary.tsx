@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/feedback/Empty'
 import { useT } from '@/i18n'
 import { useReconnect } from '../connection'
 import { reloadIfReachable, reloadOnce } from '../lazyPages'
+import { reload } from '../reload'
 import css from './screens.module.css'
 
 interface Props {
@@ -60,8 +61,4 @@ function Failed() {
       </ErrorState>
     </div>
   )
-}
-
-function reload() {
-  window.location.reload()
 }

@@ -19,7 +19,7 @@ export function BannerArea() {
     // space is reserved until it is known that there are no banners
     return phase === 'idle' || phase === 'loading' ? (
       <div className={`page ${css.banner}`}>
-        <Skeleton className={css.bannerRoom} />
+        <Skeleton className={css.bannerSkeleton} />
       </div>
     ) : null
   return (

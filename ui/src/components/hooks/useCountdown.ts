@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { clock } from '../lib/clock'
+import { MINUTE_MS } from '../lib/durations'
 import { useTick } from './useTick'
-
-const MINUTE_MS = 60_000
 
 export interface RemainingTime {
   hours: number

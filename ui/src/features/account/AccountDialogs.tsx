@@ -117,7 +117,7 @@ function OpenAccountDialog({ only }: { only?: 'changePassModal' }) {
   const open = only && dialog?.name !== only ? { name: only } : dialog
   switch (open?.name) {
     case 'loginPopupModal':
-      return <LoginDialog from={open.from} after={open.after} ways={open.methods} account={open.account} />
+      return <LoginDialog from={open.from} after={open.after} methods={open.methods} account={open.account} />
     case 'registerModal':
       return <RegisterDialog after={open.after} />
     case 'signOut':

@@ -16,7 +16,7 @@ export default function GameMissing({ list }: GameMissingProps) {
       <Empty
         icon="search"
         testId="gameMissing"
-        title={t('halls.missing')}
+        title={t('vendorLobby.missing')}
         actions={
           <>
             <ButtonLink to="/" replace>
@@ -28,7 +28,7 @@ export default function GameMissing({ list }: GameMissingProps) {
           </>
         }
       >
-        {t('halls.missingHint')}
+        {t('vendorLobby.missingHint')}
       </Empty>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { useTitle } from '@/components/hooks/useTitle'
+import { noop } from '@/components/lib/noop'
 import type { GameReference } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
@@ -146,7 +147,6 @@ function useGuard(allowed: boolean | undefined) {
 }
 
 /** No action: after the login the page starts the game itself. */
-const noop = () => undefined
 
 /** Returns whether a game is being played, in the frame or in an opened window. */
 function isPlayed(state: LaunchState, windowUrl: string | undefined): boolean {

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
+import { noop } from '@/components/lib/noop'
 import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
@@ -15,15 +16,14 @@ import type { LaunchState } from './useLaunch'
 import type { FundingStepProps } from './vendorWalletSlots'
 
 /** Shown for a game unknown to the server. */
-const GameMissing = lazyComponent(() => withMessages('halls', () => import('./GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('vendorLobby', () => import('./GameMissing')))
 /** Shown for a vendor that forbids frames. */
-const PopupGame = lazyComponent(() => withMessages('halls', () => import('./PopupGame')))
+const PopupGame = lazyComponent(() => withMessages('vendorLobby', () => import('./PopupGame')))
 /** The rooms of a card or table game; the next part explains a room that did not open. */
 const Rooms = lazyComponent(() => withMessages('rooms', () => import('./rooms/Rooms')))
 const RoomRefused = lazyComponent(() => withMessages('rooms', () => import('./rooms/RoomRefused')))
 
 /** No action: after the login the page starts the game itself. */
-const noop = () => undefined
 
 interface GameViewStateProps {
   state: LaunchState

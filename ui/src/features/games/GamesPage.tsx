@@ -22,7 +22,7 @@ import { PillVendorLogo } from './PillVendorLogo'
 import { type GamesTab, isFiltered, TABS, useListView } from './searchParams'
 
 const MyGames = lazyComponent(
-  () => withMessages('shelves', () => import('./MyGames')),
+  () => withMessages('gameCollections', () => import('./MyGames')),
   undefined,
   <Skeletons />,
 )
@@ -129,7 +129,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             onChange={(key) => setView({ vendor: key })}
           />
         ) : (
-          <div className={css.pillRoom}>
+          <div className={css.pillSkeleton}>
             <Skeleton count={8} />
           </div>
         )}

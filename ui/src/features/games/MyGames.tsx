@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
+import { noop } from '@/components/lib/noop'
 import {
   core,
   type FavoritePage,
@@ -41,25 +42,25 @@ export default function MyGames(props: MyGamesProps) {
 }
 
 /** No action: the guard already opens the login or the real-account warning. */
-const noop = () => undefined
 
 function LoginRequired({ tab, trial }: { tab: MyGamesProps['tab']; trial: boolean }) {
   const t = useT()
-  const ask = tab === 'favourite' ? t('shelves.visitorFavourites') : t('shelves.visitorRecent')
+  const ask =
+    tab === 'favourite' ? t('gameCollections.visitorFavourites') : t('gameCollections.visitorRecent')
   return (
     <div className={css.state}>
       <Empty
         level={2}
         icon={tab === 'favourite' ? 'heart' : 'clock'}
         testId="games.closed"
-        title={trial ? t('shelves.realAccountTitle') : ask}
+        title={trial ? t('gameCollections.realAccountTitle') : ask}
         actions={
           <Button kind="primary" onClick={() => runGuarded(tab, noop)}>
-            {trial ? t('shelves.realAccount') : t('shelves.logIn')}
+            {trial ? t('gameCollections.realAccount') : t('gameCollections.logIn')}
           </Button>
         }
       >
-        {t('shelves.mineWords')}
+        {t('gameCollections.mineWords')}
       </Empty>
     </div>
   )
@@ -102,7 +103,9 @@ function MemberGameList(props: MyGamesProps) {
         <LoadError
           error={read.error}
           level={2}
-          title={tab === 'favourite' ? t('shelves.favouritesTrouble') : t('shelves.recentTrouble')}
+          title={
+            tab === 'favourite' ? t('gameCollections.favouritesTrouble') : t('gameCollections.recentTrouble')
+          }
           onRetry={read.refetch}
           hint={t('games.unloadedHint')}
         />
@@ -187,10 +190,10 @@ function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
         testId="games.empty"
         title={t(
           favorite
-            ? 'shelves.favouritesNone'
+            ? 'gameCollections.favouritesNone'
             : hasOtherTypes
-              ? 'shelves.recentNoneHere'
-              : 'shelves.recentNone',
+              ? 'gameCollections.recentNoneHere'
+              : 'gameCollections.recentNone',
         )}
         actions={
           <Button kind="primary" onClick={onShowAll}>
@@ -198,7 +201,7 @@ function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
           </Button>
         }
       >
-        {favorite ? t('shelves.favouritesNoneWords') : t('shelves.recentNoneWords')}
+        {favorite ? t('gameCollections.favouritesNoneWords') : t('gameCollections.recentNoneWords')}
       </Empty>
     </div>
   )

@@ -42,11 +42,11 @@ export default function PopupGame({ url, name, retry, onOpened }: PopupGameProps
     <div className={css.center}>
       <Empty
         icon="external"
-        title={opened ? t('halls.windowOpened', { name }) : t('halls.inWindow', { name })}
+        title={opened ? t('vendorLobby.windowOpened', { name }) : t('vendorLobby.inWindow', { name })}
         actions={
           opened ? (
             <Button kind="primary" onClick={retry}>
-              {t('halls.openWindowAgain')}
+              {t('vendorLobby.openWindowAgain')}
             </Button>
           ) : (
             <a
@@ -58,12 +58,12 @@ export default function PopupGame({ url, name, retry, onOpened }: PopupGameProps
               onAuxClick={onLinkClick}
             >
               <Icon name="external" size={20} />
-              {t('halls.openWindow')}
+              {t('vendorLobby.openWindow')}
             </a>
           )
         }
       >
-        {opened ? t('halls.windowOpenedHint') : t('halls.inWindowHint')}
+        {opened ? t('vendorLobby.windowOpenedHint') : t('vendorLobby.inWindowHint')}
       </Empty>
     </div>
   )

@@ -58,18 +58,18 @@ function VendorChoice() {
   return (
     <div className={`page ${css.page}`}>
       <h1>{t('site.seamless')}</h1>
-      <p className={css.lead}>{t('halls.lead')}</p>
+      <p className={css.lead}>{t('vendorLobby.lead')}</p>
       {categories.length > 0 ? (
         categories.map((category) => <Vendors key={category.gameType} category={category} />)
       ) : phase === 'failed' ? (
         <div className={css.state}>
-          <ErrorState level={2} title={t('halls.unloaded')} onRetry={() => void refetchFailed()}>
+          <ErrorState level={2} title={t('vendorLobby.unloaded')} onRetry={() => void refetchFailed()}>
             {t('games.unloadedHint')}
           </ErrorState>
         </div>
       ) : phase === 'ready' ? (
         <div className={css.state}>
-          <Empty level={2} icon="slots" title={t('halls.none')} actions={<GamesButton />} />
+          <Empty level={2} icon="slots" title={t('vendorLobby.none')} actions={<GamesButton />} />
         </div>
       ) : (
         <div className={css.cells} role="status" aria-busy="true" aria-label={t('common.loading')}>

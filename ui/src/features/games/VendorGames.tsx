@@ -31,7 +31,7 @@ export default function VendorGames({ gameType, vassalage: vendorCode, title }: 
   return (
     <Dialog
       name="vendorGames"
-      title={t('halls.gamesOf', { vendor: title })}
+      title={t('vendorLobby.gamesOf', { vendor: title })}
       width={DIALOG_WIDTH_PX}
       onClose={closeDialog}
     >
@@ -76,7 +76,7 @@ function ByType({ types, first, vendorCode, vendorName }: ByTypeProps) {
     <>
       {types.length > 1 ? (
         <Segmented
-          label={t('halls.types')}
+          label={t('vendorLobby.types')}
           testId="vendorGames.tab"
           items={types.map((key) => ({ key, label: nameOf(key) }))}
           value={type}

@@ -28,10 +28,10 @@ export default function DownloadPage() {
     <div className={`page ${css.page}`} data-testid="down" data-platform={ownPlatform ?? ''}>
       <header className={css.head}>
         <h1>{t('site.downloadApp')}</h1>
-        <p>{t('down.lead')}</p>
+        <p>{t('download.lead')}</p>
         {install ? (
           <Button kind="primary" icon="plus" data-testid="down.install" onClick={install}>
-            {t('down.install')}
+            {t('download.install')}
           </Button>
         ) : null}
       </header>
@@ -41,7 +41,7 @@ export default function DownloadPage() {
         ))}
       </div>
       <p className={css.note}>
-        {t.rich('down.help', { a: helpLink })} {t.rich('down.routes', { a: routesLink })}
+        {t.rich('download.help', { a: helpLink })} {t.rich('download.routes', { a: routesLink })}
       </p>
     </div>
   )
@@ -56,7 +56,7 @@ const routesLink = (words: React.ReactNode) => <Link to="/routes">{words}</Link>
  */
 function PlatformDownloads({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
   const t = useT()
-  const name = t(platform === 'ios' ? 'down.ios' : 'down.android')
+  const name = t(platform === 'ios' ? 'download.ios' : 'download.android')
   const found = availableDownloads(resources, TYPES_BY_PLATFORM[platform])
   const codes = found.length > 0 ? found : availableDownloads([SITE_RESOURCE], ['SITE'])
   const profile = ({ resource }: AvailableDownload) => resource.resourceType === 'MOBILECONFIG'
@@ -68,22 +68,29 @@ function PlatformDownloads({ platform, resources }: { platform: Platform; resour
           <QrCard key={`${one.resource.resourceType} ${one.code.text}`} {...one} />
         ))}
       </div>
-      {found.some(profile) ? <Guide title={t('down.profileTitle')} steps={PROFILE_STEPS} /> : null}
-      {found.some((one) => !profile(one)) ? <Guide title={t('down.linkTitle')} steps={LINK_STEPS} /> : null}
+      {found.some(profile) ? <Guide title={t('download.profileTitle')} steps={PROFILE_STEPS} /> : null}
+      {found.some((one) => !profile(one)) ? (
+        <Guide title={t('download.linkTitle')} steps={LINK_STEPS} />
+      ) : null}
       <Guide
-        title={t('down.siteTitle')}
-        lead={found.length === 0 ? t('down.none', { name }) : undefined}
+        title={t('download.siteTitle')}
+        lead={found.length === 0 ? t('download.none', { name }) : undefined}
         steps={HOME_SCREEN_STEPS[platform]}
       />
     </section>
   )
 }
 
-const PROFILE_STEPS = ['down.profile1', 'down.profile2', 'down.profile3', 'down.profile4'] as const
-const LINK_STEPS = ['down.link1', 'down.link2', 'down.link3'] as const
+const PROFILE_STEPS = [
+  'download.profile1',
+  'download.profile2',
+  'download.profile3',
+  'download.profile4',
+] as const
+const LINK_STEPS = ['download.link1', 'download.link2', 'download.link3'] as const
 const HOME_SCREEN_STEPS = {
-  ios: ['down.ios1', 'down.ios2', 'down.ios3'],
-  android: ['down.android1', 'down.android2', 'down.android3'],
+  ios: ['download.ios1', 'download.ios2', 'download.ios3'],
+  android: ['download.android1', 'download.android2', 'download.android3'],
 } as const
 
 interface GuideProps {
@@ -103,7 +110,7 @@ function Guide({ title, lead, steps }: GuideProps) {
       <ol>
         {steps.map((step) => (
           <li key={step}>
-            <span>{t.rich(step as 'down.ios1', { b: bold })}</span>
+            <span>{t.rich(step as 'download.ios1', { b: bold })}</span>
           </li>
         ))}
       </ol>

@@ -12,10 +12,10 @@ const STAKE_RANGE = { min: 100, max: 5000, step: 100 }
 /** Selectable dividend rates, in percent. */
 const DIVIDEND_RATES = ['20', '25', '30', '35'] as const
 const EXAMPLE_ROWS: readonly (readonly [keyof IncomeExample, TextKey])[] = [
-  ['bets', 'join.bets'],
-  ['result', 'join.result'],
-  ['dividend', 'join.exampleDividend'],
-  ['salary', 'join.exampleSalary'],
+  ['bets', 'partners.bets'],
+  ['result', 'partners.result'],
+  ['dividend', 'partners.exampleDividend'],
+  ['salary', 'partners.exampleSalary'],
 ]
 
 /** Renders an example of a month's income, labelled as an example with its assumptions. */
@@ -32,10 +32,10 @@ export function Example() {
   return (
     <section className={css.example} aria-labelledby={head} data-testid="join.example">
       <div className={css.asked}>
-        <h2 id={head}>{t('join.example')}</h2>
-        <p>{t('join.exampleWords')}</p>
+        <h2 id={head}>{t('partners.example')}</h2>
+        <p>{t('partners.exampleWords')}</p>
         <Slider
-          label={t('join.members')}
+          label={t('partners.members')}
           shown={<b className="num">{members}</b>}
           value={members}
           valueText={String(members)}
@@ -44,7 +44,7 @@ export function Example() {
           testId="join.members"
         />
         <Slider
-          label={t('join.stake')}
+          label={t('partners.stake')}
           shown={<Money value={String(stake)} />}
           value={stake}
           valueText={formatAmount(String(stake))}
@@ -53,12 +53,12 @@ export function Example() {
           testId="join.stake"
         />
         <div className={css.rate}>
-          <span aria-hidden="true">{t('join.rate')}</span>
+          <span aria-hidden="true">{t('partners.rate')}</span>
           <Pills
             items={DIVIDEND_RATES.map((key) => ({ key, label: formatRate(key), testId: `join.rate.${key}` }))}
             value={rate}
             onChange={setRate}
-            label={t('join.rate')}
+            label={t('partners.rate')}
           />
         </div>
       </div>
@@ -71,11 +71,11 @@ export function Example() {
             </div>
           ))}
           <div className={css.total}>
-            <dt>{t('join.total')}</dt>
+            <dt>{t('partners.total')}</dt>
             <dd>{sums ? <Money value={sums.total} testId="join.total" tone="money" /> : '–'}</dd>
           </div>
         </dl>
-        <p>{t('join.exampleNote')}</p>
+        <p>{t('partners.exampleNote')}</p>
       </div>
     </section>
   )

@@ -16,10 +16,10 @@ export default function JoinPage() {
     <div className={`page ${css.page}`} data-testid="join">
       <header className={css.head}>
         <h1>{t('site.join')}</h1>
-        <p>{t('join.lead')}</p>
+        <p>{t('partners.lead')}</p>
       </header>
       <section aria-labelledby="join-income">
-        <h2 id="join-income">{t('join.income')}</h2>
+        <h2 id="join-income">{t('partners.income')}</h2>
         <ul className={css.kinds}>
           {INCOME_SOURCES.map(([icon, title, words]) => (
             <li key={title}>
@@ -32,7 +32,7 @@ export default function JoinPage() {
       </section>
       <Example />
       <section aria-labelledby="join-steps">
-        <h2 id="join-steps">{t('join.steps')}</h2>
+        <h2 id="join-steps">{t('partners.steps')}</h2>
         <ol className={css.steps}>
           {APPLICATION_STEPS.map(([title, words]) => (
             <li key={title}>
@@ -43,18 +43,18 @@ export default function JoinPage() {
         </ol>
       </section>
       <section className={css.apply} aria-labelledby="join-apply">
-        <h2 id="join-apply">{t('join.apply')}</h2>
+        <h2 id="join-apply">{t('partners.apply')}</h2>
         {reference ? (
           <MessageConfirmation reference={reference} onAnother={() => setReference(undefined)}>
-            {t('join.taken')}
+            {t('partners.taken')}
           </MessageConfirmation>
         ) : (
           <>
-            <p>{t('join.applyWords')}</p>
+            <p>{t('partners.applyWords')}</p>
             <LazyFeedbackForm
               kind="join"
-              label={t('join.about')}
-              hint={t('join.aboutHint')}
+              label={t('partners.about')}
+              hint={t('partners.aboutHint')}
               onSubmitted={setReference}
             />
           </>
@@ -65,15 +65,15 @@ export default function JoinPage() {
 }
 
 const INCOME_SOURCES: readonly (readonly [IconName, TextKey, TextKey])[] = [
-  ['percent', 'join.dividend', 'join.dividendWords'],
-  ['clock', 'join.daily', 'join.dailyWords'],
-  ['coins', 'join.realTime', 'join.realTimeWords'],
-  ['doc', 'join.contract', 'join.contractWords'],
+  ['percent', 'partners.dividend', 'partners.dividendWords'],
+  ['clock', 'partners.daily', 'partners.dailyWords'],
+  ['coins', 'partners.realTime', 'partners.realTimeWords'],
+  ['doc', 'partners.contract', 'partners.contractWords'],
 ]
 
 const APPLICATION_STEPS: readonly (readonly [TextKey, TextKey])[] = [
-  ['join.step1', 'join.step1Words'],
-  ['join.step2', 'join.step2Words'],
-  ['join.step3', 'join.step3Words'],
-  ['join.step4', 'join.step4Words'],
+  ['partners.step1', 'partners.step1Words'],
+  ['partners.step2', 'partners.step2Words'],
+  ['partners.step3', 'partners.step3Words'],
+  ['partners.step4', 'partners.step4Words'],
 ]

@@ -12,7 +12,7 @@ export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
   const t = useT()
   const { qrSize, qrMargin } = brand()
   const site = resource.resourceType === 'SITE'
-  const name = site ? t('down.thisSite') : nameOf(resource)
+  const name = site ? t('download.thisSite') : nameOf(resource)
   return (
     <figure className={css.code} data-testid="down.code" data-type={resource.resourceType}>
       <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
@@ -26,11 +26,11 @@ export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
           </small>
         ) : null}
         {site ? (
-          <small>{t('down.scanSite')}</small>
+          <small>{t('download.scanSite')}</small>
         ) : (
           <ExternalLink className={buttonClass({ kind: 'line' })} href={resource.url} testId="down.link">
             <Icon name={resource.resourceType === 'ANDROID' ? 'android' : 'apple'} size={16} />
-            {t('down.open')}
+            {t('download.open')}
           </ExternalLink>
         )}
       </figcaption>

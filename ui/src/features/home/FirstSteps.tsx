@@ -28,12 +28,12 @@ export default function FirstSteps() {
     <section className={css.first} aria-labelledby={title} data-testid="firstSteps">
       <hgroup>
         <h2 id={title}>{t('account.firstWelcome', { name: nickname || account })}</h2>
-        <p>{t('shelves.first.title')}</p>
+        <p>{t('gameCollections.first.title')}</p>
       </hgroup>
       <IconButton
         icon="close"
         iconSize={20}
-        label={t('shelves.first.hide')}
+        label={t('gameCollections.first.hide')}
         data-testid="firstSteps.hide"
         onClick={hide}
       />
@@ -45,7 +45,9 @@ export default function FirstSteps() {
               data-testid="firstSteps.limits"
               onClick={() => openMemberCentre('responsible')}
             >
-              <Words title={t('shelves.first.limits')}>{t('shelves.first.limitsWords')}</Words>
+              <Words title={t('gameCollections.first.limits')}>
+                {t('gameCollections.first.limitsWords')}
+              </Words>
             </button>
           </li>
         ) : null}
@@ -55,12 +57,14 @@ export default function FirstSteps() {
             data-testid="firstSteps.deposit"
             onClick={() => openMemberCentre('depositv2')}
           >
-            <Words title={t('shelves.first.deposit')}>{t('shelves.first.depositWords')}</Words>
+            <Words title={t('gameCollections.first.deposit')}>
+              {t('gameCollections.first.depositWords')}
+            </Words>
           </button>
         </li>
         <li>
           <Link to={gamesPath()} data-testid="firstSteps.games">
-            <Words title={t('shelves.first.games')}>{t('shelves.first.gamesWords')}</Words>
+            <Words title={t('gameCollections.first.games')}>{t('gameCollections.first.gamesWords')}</Words>
           </Link>
         </li>
       </ol>

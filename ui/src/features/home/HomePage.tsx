@@ -16,18 +16,22 @@ const MatchesAndWinners = lazyComponent(
   <div className={css.pairPlaceholder} />,
 )
 const MyGames = lazyComponent(
-  () => withMessages('shelves', () => import('./MyGames')),
+  () => withMessages('gameCollections', () => import('./MyGames')),
   undefined,
   <div className={css.mine} />,
 )
 const Popular = lazyComponent(
-  () => withMessages('shelves', () => import('./PopularRow')),
+  () => withMessages('gameCollections', () => import('./PopularRow')),
   undefined,
-  <div className={css.rowRoom} />,
+  <div className={css.rowPlaceholder} />,
 )
 
-const FirstSteps = lazyComponent(() => withMessages('shelves', () => import('./FirstSteps')))
-const Vendors = lazyComponent(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
+const FirstSteps = lazyComponent(() => withMessages('gameCollections', () => import('./FirstSteps')))
+const Vendors = lazyComponent(
+  () => import('./VendorsRow'),
+  undefined,
+  <div className={css.vendorPlaceholder} />,
+)
 
 /** Types with a row of games, if in the brand's menu, in menu order. */
 const ROW_TYPES = /RNG|LIVE|FISH/
@@ -42,7 +46,7 @@ export default function HomePage() {
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROW_TYPES.test(gameType))
     .map((gameType) => (
-      <LazyMount key={gameType} className={css.rowRoom}>
+      <LazyMount key={gameType} className={css.rowPlaceholder}>
         {() => <GameRow gameType={gameType} />}
       </LazyMount>
     ))
@@ -67,8 +71,8 @@ export default function HomePage() {
       {first}
       <LazyMount className={css.pairPlaceholder}>{() => <MatchesAndWinners />}</LazyMount>
       {others}
-      <LazyMount className={css.rowRoom}>{() => <Popular />}</LazyMount>
-      <LazyMount className={css.vendorRoom}>{() => <Vendors />}</LazyMount>
+      <LazyMount className={css.rowPlaceholder}>{() => <Popular />}</LazyMount>
+      <LazyMount className={css.vendorPlaceholder}>{() => <Vendors />}</LazyMount>
     </div>
   )
 }

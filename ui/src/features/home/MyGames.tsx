@@ -26,11 +26,11 @@ function Recent() {
     <Chips
       id="home-recent"
       testId="home.recent"
-      title={t('shelves.continue')}
+      title={t('gameCollections.continue')}
       to={`${gamesPath()}?tab=recent`}
       read={read}
-      emptyText={t('shelves.recentNoneWords')}
-      errorTitle={t('shelves.recentTrouble')}
+      emptyText={t('gameCollections.recentNoneWords')}
+      errorTitle={t('gameCollections.recentTrouble')}
       chips={read.data?.list.map((game) => (
         <Chip key={game.gameCode} game={game} about={<RelativeTime time={game.playedAt} />} />
       ))}
@@ -60,11 +60,11 @@ function Favorites() {
     <Chips
       id="home-favourites"
       testId="home.favourites"
-      title={t('shelves.favourites')}
+      title={t('gameCollections.favourites')}
       to={`${gamesPath()}?tab=favourite`}
       read={slots}
-      emptyText={t('shelves.favouritesNoneWords')}
-      errorTitle={t('shelves.favouritesTrouble')}
+      emptyText={t('gameCollections.favouritesNoneWords')}
+      errorTitle={t('gameCollections.favouritesTrouble')}
       chips={current?.slice(0, GAMES_SHOWN).map((game) => <Chip key={game.gameCode} game={game} />)}
     />
   )

@@ -17,8 +17,8 @@ export default function PopularRow() {
   return (
     <Rail
       id="home-popular"
-      title={t('shelves.popular')}
-      sub={t('shelves.popularWords')}
+      title={t('gameCollections.popular')}
+      sub={t('gameCollections.popularWords')}
       testId="home.popular"
       busy={read.phase === 'loading'}
     >

@@ -51,9 +51,9 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
         onRetry={refetch}
         skeletonClass={css.page}
       >
-        <Skeleton className={css.scoreRoom} />
+        <Skeleton className={css.scoreSkeleton} />
         <div className={css.grid}>
-          <Skeleton count={4} className={css.cardRoom} />
+          <Skeleton count={4} className={css.cardSkeleton} />
         </div>
       </QueryFallback>
     )

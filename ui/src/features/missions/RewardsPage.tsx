@@ -80,9 +80,9 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
         </>
       ) : (
         <div className={css.page} role="status" aria-label={t('common.loading')}>
-          <Skeleton className={css.waitingRoom} />
+          <Skeleton className={css.waitingSkeleton} />
           <div className={css.grid}>
-            <Skeleton count={3} className={css.cardRoom} />
+            <Skeleton count={3} className={css.cardSkeleton} />
           </div>
         </div>
       )}

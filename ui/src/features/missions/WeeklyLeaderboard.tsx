@@ -53,8 +53,8 @@ export function WeeklyLeaderboard() {
           <Ranking board={data} week={week} onExpire={refetch} />
         ) : (
           <div className={css.page} role="status" aria-label={t('common.loading')}>
-            <Skeleton className={css.podiumRoom} />
-            <Skeleton className={css.boardRoom} />
+            <Skeleton className={css.podiumSkeleton} />
+            <Skeleton className={css.boardSkeleton} />
           </div>
         )}
       </div>

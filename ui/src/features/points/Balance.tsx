@@ -44,7 +44,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
           </dd>
         </div>
       </dl>
-      <div className={css.ways}>
+      <div className={css.conversion}>
         <Button
           kind="primary"
           icon="transfer"

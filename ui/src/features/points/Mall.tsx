@@ -71,9 +71,9 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
         onRetry={points.refetch}
         skeletonClass={css.rooms}
       >
-        <Skeleton className={css.balanceRoom} />
-        <Skeleton className={css.tabsRoom} />
-        <Skeleton className={css.shelfRoom} />
+        <Skeleton className={css.balanceSkeleton} />
+        <Skeleton className={css.tabsSkeleton} />
+        <Skeleton className={css.rewardsSkeleton} />
       </QueryFallback>
     )
   const balance = points.data

@@ -37,7 +37,7 @@ export function Redemptions() {
         onRetry={refetch}
         skeletonClass={css.list}
       >
-        <Skeleton count={4} className={css.rowRoom} />
+        <Skeleton count={4} className={css.rowSkeleton} />
       </QueryFallback>
     )
   if (data.list.length === 0)

@@ -33,9 +33,9 @@ export function Rewards({ read, onRedeem }: RewardsProps) {
         level={2}
         title={t('points.rewards.unloaded')}
         onRetry={refetch}
-        skeletonClass={css.shelf}
+        skeletonClass={css.rewards}
       >
-        <Skeleton count={4} className={css.cardRoom} />
+        <Skeleton count={4} className={css.cardSkeleton} />
       </QueryFallback>
     )
   const quoteOf = ({ id }: PointRewardItem) => core().quote('redeem', { id, quantity: '1' })
@@ -70,7 +70,7 @@ export function Rewards({ read, onRedeem }: RewardsProps) {
         />
       </div>
       {shown.length > 0 ? (
-        <ul className={css.shelf} data-testid="points.rewards">
+        <ul className={css.rewards} data-testid="points.rewards">
           {shown.map((reward) => (
             <RewardCard
               key={reward.id}

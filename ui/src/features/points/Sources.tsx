@@ -27,7 +27,7 @@ export function Sources({ read: { data, phase, error, refetch } }: { read: Query
   const formatMoney = useFormatMoney()
   if (phase === 'failed' && error)
     return <LoadError error={error} level={2} title={t('points.sources.unloaded')} onRetry={refetch} />
-  if (!data) return <Skeleton className={css.shelfRoom} />
+  if (!data) return <Skeleton className={css.rewardsSkeleton} />
   return (
     <ul className={css.sources} data-testid="points.sources">
       {data.sources.map(({ type, amount }) => (

@@ -107,10 +107,10 @@ function DetailSkeleton() {
   const t = useT()
   return (
     <div className={css.detail} role="status" aria-label={t('common.loading')}>
-      <Skeleton className={css.heroRoom} />
+      <Skeleton className={css.heroSkeleton} />
       <div className={css.aside}>
-        <Skeleton className={css.panelRoom} />
-        <Skeleton className={css.conditionsRoom} />
+        <Skeleton className={css.panelSkeleton} />
+        <Skeleton className={css.conditionsSkeleton} />
       </div>
       <div className={css.text}>
         <SkeletonLines lines={8} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
+import { MINUTE_MS } from '@/components/lib/durations'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
@@ -25,7 +26,6 @@ const PERIODS = ['day', 'week'] as const
 type Period = (typeof PERIODS)[number]
 const DAYS: Record<Period, number> = { day: 1, week: 7 }
 const PODIUM_SIZE = 3
-const MINUTE_MS = 60_000
 
 /** Renders `/winners`: the top winners of a day or a week (REQ-2.8.1). */
 export default function WinnersPage() {
@@ -72,8 +72,8 @@ export default function WinnersPage() {
           <Ranking winners={winners} />
         ) : (
           <div className={css.panel} role="status" aria-label={t('common.loading')}>
-            <Skeleton className={css.podiumRoom} />
-            <Skeleton className={css.listRoom} />
+            <Skeleton className={css.podiumSkeleton} />
+            <Skeleton className={css.listSkeleton} />
           </div>
         )}
       </div>

@@ -28,7 +28,7 @@ export function Friends({ count, income }: { count: number; income: string }) {
       {phase === 'failed' && error ? (
         <LoadError error={error} title={t('referral.friendsUnloaded')} onRetry={refetch} />
       ) : !shown ? (
-        <Skeleton className={css.friendsRoom} />
+        <Skeleton className={css.friendsSkeleton} />
       ) : shown.list.length === 0 && page === 1 ? (
         <Empty icon="team" title={t('referral.friendsNone')} testId="referral.friends.empty">
           {t('referral.friendsNoneWords')}

@@ -52,7 +52,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
         </div>
       </div>
       <figure className={css.qr}>
-        <Suspense fallback={<span className={css.qrRoom} />}>
+        <Suspense fallback={<span className={css.qrSkeleton} />}>
           <Qr text={link} label={t('referral.qr')} size={size} margin={qrMargin(size)} />
         </Suspense>
         <figcaption>{t('referral.qrWords')}</figcaption>

@@ -47,8 +47,8 @@ export default function ReferralPage({ breakNotice }: ReferralPageProps) {
         onRetry={refetch}
         skeletonClass={css.page}
       >
-        <Skeleton className={css.inviteRoom} />
-        <Skeleton className={css.incomeRoom} />
+        <Skeleton className={css.inviteSkeleton} />
+        <Skeleton className={css.incomeSkeleton} />
       </QueryFallback>
     )
   return (

@@ -25,8 +25,8 @@ export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitInc
   const ready = useCountdown(next.from, onChanged) === undefined
   const requested =
     next.amount === undefined
-      ? t('responsible.wishNone')
-      : t('responsible.wish', { amount: formatLimit(kind, next.amount) })
+      ? t('responsible.requestedRemoval')
+      : t('responsible.requestedAmount', { amount: formatLimit(kind, next.amount) })
 
   async function answer(accept: boolean) {
     if (busy) return

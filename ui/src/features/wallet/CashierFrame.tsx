@@ -36,7 +36,7 @@ export function CashierFrame<T>({ className, read, below, aside, children }: Cas
         {read.data ? (
           children(read.data)
         ) : (
-          <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
+          <div className={css.formSkeleton} role="status" aria-label={t('common.loading')}>
             <Skeleton count={4} />
           </div>
         )}

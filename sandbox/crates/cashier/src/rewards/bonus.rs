@@ -124,7 +124,7 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
     let left = left.format_with_symbol(&settings::load(tx).await?.currency_symbol);
     Err(ApiError::with_text(
         ErrorCode::TurnoverRequired,
-        key!("wallet.refusals.turnoverRequired"),
+        key!("wallet.errors.turnoverRequired"),
         &[("amount", &left)],
     ))
 }

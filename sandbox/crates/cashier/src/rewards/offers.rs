@@ -14,7 +14,7 @@ use sqlx::SqliteConnection;
 /// A bonus on a deposit.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Its id.
+    /// Id of the offer.
     pub id: &'static str,
     /// Share of the deposit, in percent.
     percent: u32,

@@ -16,7 +16,7 @@ pub const TICKET_LIFETIME: i64 = MINUTE;
 
 /// Creates the error for a game that the operator has closed.
 pub fn game_closed() -> ApiError {
-    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.refusals.maintenance"), &[])
+    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.errors.maintenance"), &[])
 }
 
 /// Starts a third-party game.

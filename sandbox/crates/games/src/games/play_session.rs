@@ -89,7 +89,7 @@ fn session_ended() -> ApiError {
     ApiError::custom(
         StatusCode::UNAUTHORIZED,
         "game_session_ended",
-        key!("games.refusals.sessionEnded"),
+        key!("games.errors.sessionEnded"),
     )
 }
 

@@ -99,7 +99,7 @@ fn stake_outside_limits(app: &App, least: Money, most: Money) -> ApiError {
     let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
     ApiError::with_text(
         ErrorCode::LimitExceeded,
-        key!("games.refusals.gameStake"),
+        key!("games.errors.gameStake"),
         &[("min", &written(least)), ("max", &written(most))],
     )
 }

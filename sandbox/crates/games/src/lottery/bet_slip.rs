@@ -90,9 +90,9 @@ fn read(lottery: &Lottery, bet: &SlipBet) -> Result<PlacedBet, ApiError> {
 impl SlipGame for &Lottery {
     const MAX_SLIP_BETS: usize = MAX_SLIP_BETS;
     const MAX_ROUND_STAKE: Money = MAX_DRAW_STAKE;
-    const CLOSED_TEXT: Key = key!("games.refusals.drawClosed");
-    const BET_STAKE_TEXT: Key = key!("games.refusals.pickStake");
-    const ROUND_STAKE_TEXT: Key = key!("games.refusals.drawStake");
+    const CLOSED_TEXT: Key = key!("games.errors.drawClosed");
+    const BET_STAKE_TEXT: Key = key!("games.errors.pickStake");
+    const ROUND_STAKE_TEXT: Key = key!("games.errors.drawStake");
     type BetKey = (&'static str, String);
 
     fn game(self, _: &Player) -> &'static Game {

@@ -139,8 +139,8 @@ fn on_the_wire(
     let words = promo.text(lang);
     let reason = eligibility.reason.as_ref().map(|reason| match reason {
         Reason::Said(words) => words.clone(),
-        Reason::NotFirst => lang.text(key!("promotions.refusals.notFirst")).to_owned(),
-        Reason::HadElsewhere => lang.text(key!("promotions.refusals.hadElsewhere")).to_owned(),
+        Reason::NotFirst => lang.text(key!("promotions.errors.notFirst")).to_owned(),
+        Reason::HadElsewhere => lang.text(key!("promotions.errors.hadElsewhere")).to_owned(),
     });
     Promotion {
         id: promo.id.clone(),

@@ -121,7 +121,7 @@ async fn pay_income(
 
 async fn below_minimum(tx: &mut Tx) -> Result<ApiError, ApiError> {
     let amount = MIN_CLAIM.format_with_symbol(&settings::load(tx).await?.currency_symbol);
-    let text = key!("wallet.refusals.claimTooSmall");
+    let text = key!("wallet.errors.claimTooSmall");
     Ok(ApiError::with_text(ErrorCode::ReferralTooSmall, text, &[("amount", &amount)]))
 }
 

@@ -184,7 +184,7 @@ impl Translation<'_> {
                 if self.rest.next_if_eq(&'?').is_some() {
                     match self.rest.next() {
                         Some(':') => self.out.push_str("?:"),
-                        _ => return Err("a group of a kind that is not judged".to_owned()),
+                        _ => return Err("a group of an unsupported kind".to_owned()),
                     }
                 }
             }
@@ -297,7 +297,7 @@ impl Translation<'_> {
             }
             'u' => self.hexadecimal(4)?,
             other if other.is_ascii_punctuation() => other,
-            other => return Err(format!("\\{other} is not judged")),
+            other => return Err(format!("\\{other} is not supported")),
         };
         Ok(Escape::Point(point))
     }

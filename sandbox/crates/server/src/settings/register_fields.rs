@@ -155,7 +155,7 @@ pub fn check_patterns(method: RegistrationMethod, fields: &FieldSwitches) -> Res
         let Some(rule) = &field.validation else { continue };
         pattern::check(&rule.accepted_pattern).map_err(|why| {
             format!(
-                "{setting}.{name}.validation.acceptedPattern: no pattern that can be judged: {why}"
+                "{setting}.{name}.validation.acceptedPattern: the pattern is not supported: {why}"
             )
         })?;
     }

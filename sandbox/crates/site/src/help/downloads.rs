@@ -51,7 +51,7 @@ const IOS_TEXT: PageText =
     PageText { title: key!("help.downloads.iosTitle"), text: key!("help.downloads.iosText") };
 
 async fn page(State(app): State<App>, headers: HeaderMap, words: &'static PageText) -> Response {
-    // A phone that scanned a code has no setting here, so its browser says the language.
+    // Without a stored setting, `Accept-Language` selects the language.
     let lang = lang_of(&headers);
     let title = lang.format(words.title, &[("brand", &app.brand().name_in_markup())]);
     let html = include_str!("../../../../seed/help/download.html")

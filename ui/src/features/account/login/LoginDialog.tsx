@@ -17,14 +17,14 @@ interface LoginDialogProps {
   from: 'header' | 'popup'
   after?: () => void
   /** Second-factor methods, set once the first step is done. */
-  ways?: readonly SecondFactorMethod[]
+  methods?: readonly SecondFactorMethod[]
   /** Account of the session that ended. */
   account?: string
 }
 
 const DIALOG_NAME = 'loginPopupModal'
 
-export default function LoginDialog({ from, after, ways, account }: LoginDialogProps) {
+export default function LoginDialog({ from, after, methods, account }: LoginDialogProps) {
   const t = useT()
   const panel = useId()
   const { pathname } = useLocation()
@@ -50,10 +50,10 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
   const first = useRef<HTMLDivElement>(null)
   const second = useRef(false)
   useEffect(() => {
-    if (second.current && !ways)
+    if (second.current && !methods)
       first.current?.querySelector<HTMLElement>('[name="password"], [name="verificationCode"]')?.focus()
-    second.current = ways !== undefined
-  }, [ways])
+    second.current = methods !== undefined
+  }, [methods])
 
   /** Returns to the first step; keeps the user name, clears the credentials. */
   function back(late = false) {
@@ -69,10 +69,10 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     openDialog({ name: 'forgetPassModal', after, prefill: { username, mobileNum, countryDialingCode } })
   }
 
-  if (ways)
+  if (methods)
     return (
       <Dialog name={DIALOG_NAME} title={t('entry.factor.title')} onClose={closeDialog}>
-        <SecondFactor methods={ways} trackAttempt={trackAttempt} onDone={onDone} onBack={back} />
+        <SecondFactor methods={methods} trackAttempt={trackAttempt} onDone={onDone} onBack={back} />
       </Dialog>
     )
   return (

@@ -54,7 +54,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
     <>
       <p className={css.lead}>{t('entry.factor.lead')}</p>
       {usable.length > 1 ? (
-        <fieldset className={css.ways}>
+        <fieldset className={css.methods}>
           <legend className="sr">{t('entry.factor.how')}</legend>
           {usable.map((one) => (
             <label key={one.kind} className={css.way} data-testid={`loginPopupModal.way.${one.kind}`}>
@@ -99,8 +99,8 @@ function FactorMethod({ method: { kind, hint } }: { method: SecondFactorMethod }
     <>
       <Icon name={FACTOR_ICONS[kind]} size={20} />
       <span className={css.name}>
-        <span>{t(`entry.factor.ways.${kind}.name`)}</span>
-        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.ways.${kind}.about`)}</small>
+        <span>{t(`entry.factor.methods.${kind}.name`)}</span>
+        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.methods.${kind}.about`)}</small>
       </span>
       <Icon name="check" size={18} />
     </>

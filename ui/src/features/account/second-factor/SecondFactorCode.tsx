@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
+import { MINUTE_MS } from '@/components/lib/durations'
 import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
@@ -14,8 +15,6 @@ interface CodeStepProps extends StepProps {
   /** Typed answers and resend times by method, kept across method changes. */
   memory: { answers: Map<FactorKind | 'recovery', string>; until: Map<FactorKind, number> }
 }
-
-const MINUTE_MS = 60_000
 
 /** Autofill and keyboard attributes by method. */
 const INPUT_PROPS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
@@ -67,7 +66,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
       memory.answers.set(recovery ? 'recovery' : kind, event.target.value)
       answer.onChange(event)
     },
-    label: t(recovery ? 'entry.factor.recovery' : `entry.factor.ways.${kind}.label`),
+    label: t(recovery ? 'entry.factor.recovery' : `entry.factor.methods.${kind}.label`),
     'data-testid': 'loginPopupModal.answer',
     autoCapitalize: 'none',
     spellCheck: false,

@@ -26,7 +26,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
         <LoadError error={error} title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch} />
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
-          <Skeleton count={SKELETON_COUNT} className={css.pictureRoom} />
+          <Skeleton count={SKELETON_COUNT} className={css.pictureSkeleton} />
         </div>
       )}
     </Dialog>

@@ -41,7 +41,7 @@ function LastLogin({ since }: { since?: string }) {
   const { data, phase } = useQuery('security.lastLogin', () => core().member.loginInfo())
   if (phase === 'loading')
     return (
-      <span className={css.lastRoom}>
+      <span className={css.lastSkeleton}>
         <SkeletonLines lines={1} />
       </span>
     )

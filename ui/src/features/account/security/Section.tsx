@@ -76,5 +76,5 @@ export function Row({ icon, title, children, state, actions, testId }: RowProps)
 
 /** Renders skeleton rows. */
 export function RowSkeletons({ rows }: { rows: number }) {
-  return <Skeleton count={rows} className={css.rowRoom} />
+  return <Skeleton count={rows} className={css.rowSkeleton} />
 }

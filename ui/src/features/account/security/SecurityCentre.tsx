@@ -57,7 +57,7 @@ function SectionSkeletons() {
   return (
     <>
       <div role="status" aria-label={t('common.loading')}>
-        <Skeleton className={css.levelRoom} />
+        <Skeleton className={css.levelSkeleton} />
       </div>
       <Section
         name="profile"

@@ -191,7 +191,7 @@ function QrDialog({ link, onClose }: { link: InviteLink; onClose: () => void }) 
   return (
     <Dialog name="linkQr" title={<bdi>{link.note || link.code}</bdi>} kind="alert" onClose={onClose}>
       <figure className={css.qr}>
-        <Suspense fallback={<span className={css.qrRoom} />}>
+        <Suspense fallback={<span className={css.qrSkeleton} />}>
           <Qr
             text={href}
             label={t('agent.links.qrOf', { code: link.code })}

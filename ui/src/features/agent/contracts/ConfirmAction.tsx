@@ -49,7 +49,7 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
     setListed(ends)
   }
   const { id, kind, upline, downline } = contract
-  const names = { upline: upline || t('agent.contracts.house'), downline }
+  const names = { upline: upline || t('agent.contracts.operator'), downline }
   // a contract with the operator ends at once, as one with an accepted end
   const wording = action === 'terminate' && !step.needsConsent ? 'acceptEnd' : action
 

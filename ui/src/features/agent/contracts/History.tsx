@@ -35,7 +35,7 @@ export function History({ contract }: { contract: Contract }) {
             </span>
           ),
           detail: (
-            <bdi>{account || t(side === 'house' ? 'agent.contracts.house' : 'agent.contracts.above')}</bdi>
+            <bdi>{account || t(side === 'house' ? 'agent.contracts.operator' : 'agent.contracts.above')}</bdi>
           ),
           end: dateTime(at),
         }))}

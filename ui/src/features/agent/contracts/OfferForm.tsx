@@ -76,7 +76,7 @@ export function OfferForm({ kind, to, onDone, onFail }: OfferFormProps) {
         title={t('agent.contracts.unloaded')}
         level={3}
         onRetry={refetch}
-        skeletonClass={css.linesRoom}
+        skeletonClass={css.linesSkeleton}
       />
     )
   return data.own ? (

@@ -49,7 +49,7 @@ export function PastContracts({ kind, account = '', side, paid, unfinished, leve
         title={t('agent.contracts.pastUnloaded')}
         level={level}
         onRetry={refetch}
-        skeletonClass={css.linesRoom}
+        skeletonClass={css.linesSkeleton}
       />
     )
   if (!data || data.total === 0) return null

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/Dialog'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import { formatRate } from '@/components/lib/formatRate'
+import { noop } from '@/components/lib/noop'
 import type { ContractPeriod, Settlement } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/lib/records/list/Facts'
@@ -19,8 +20,6 @@ interface PeriodsProps {
   /** True for a simulation: nothing was passed on to the downline. */
   simulated?: boolean
 }
-
-const noop = () => undefined
 
 /** Renders the periods of a contract with their payments and basis. */
 export function Periods({ caption, period, periods, simulated }: PeriodsProps) {

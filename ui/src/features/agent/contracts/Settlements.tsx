@@ -31,7 +31,7 @@ export function Settlements({ contract }: { contract: Contract }) {
         title={t('agent.contracts.settlementsUnloaded')}
         level={3}
         onRetry={refetch}
-        skeletonClass={css.linesRoom}
+        skeletonClass={css.linesSkeleton}
       />
     )
   if (data.totalPages === 0)

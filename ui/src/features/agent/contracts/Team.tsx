@@ -59,7 +59,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
           title={t('agent.contracts.teamUnloaded')}
           level={2}
           onRetry={refetch}
-          skeletonClass={css.linesRoom}
+          skeletonClass={css.linesSkeleton}
         />
       )
     if (data.total === 0)
@@ -67,7 +67,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
         <Empty
           icon="team"
           level={2}
-          title={t(account ? 'agent.people.noneFound' : 'agent.contracts.nobody')}
+          title={t(account ? 'agent.people.noneFound' : 'agent.contracts.noDirectAgents')}
           testId="downlines.none"
           actions={
             account ? undefined : (
@@ -77,7 +77,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
             )
           }
         >
-          {t(account ? 'agent.contracts.noneFoundWords' : 'agent.contracts.nobodyWords')}
+          {t(account ? 'agent.contracts.noneFoundWords' : 'agent.contracts.noDirectAgentsText')}
         </Empty>
       )
     return (
@@ -187,7 +187,7 @@ function DownlineRow({ line, mayOffer, onOpen, onOffer }: DownlineRowProps) {
   return (
     <li ref={box} tabIndex={-1} data-testid="downline" data-account={account}>
       <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
-      <div className={css.whose}>
+      <div className={css.owner}>
         <b>
           <bdi>{account}</bdi>
         </b>

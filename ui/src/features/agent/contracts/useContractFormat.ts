@@ -110,6 +110,6 @@ export function useContractFormat() {
       return t(shown ? `agent.contracts.state.${shown}` : 'common.unknownState')
     },
     /** Name of a party. */
-    party: (account: string) => account || t('agent.contracts.house'),
+    party: (account: string) => account || t('agent.contracts.operator'),
   }
 }

@@ -7,7 +7,7 @@ import { levelsOf } from '../levels'
 export function useTeamFilters(levels: number): Filter[] {
   const t = useT()
   return [
-    { name: 'account', label: t('agent.filter.account'), all: t('agent.filter.anybody') },
+    { name: 'account', label: t('agent.filter.account'), all: t('agent.filter.all') },
     {
       name: 'level',
       label: t('agent.filter.level'),

@@ -47,7 +47,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
         level={3}
         title={t('agent.card.unloaded')}
         onRetry={refetch}
-        skeletonClass={css.cardRoom}
+        skeletonClass={css.cardSkeleton}
       />
     )
   else if (action === 'transfer')
@@ -134,7 +134,7 @@ function Facts({ card, onAction }: FactsProps) {
         <Fact name={t('agent.people.team')}>
           {card.direct > 0
             ? t('agent.people.size', { direct: card.direct, team: card.team })
-            : t('agent.people.nobody')}
+            : t('agent.people.noDownline')}
         </Fact>
         {path.length > 0 ? (
           <Fact name={t('agent.card.through')}>

@@ -26,7 +26,7 @@ export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
         level={3}
         title={t('agent.contracts.unloaded')}
         onRetry={refetch}
-        skeletonClass={css.cardRoom}
+        skeletonClass={css.cardSkeleton}
         skeletons={2}
       />
     )

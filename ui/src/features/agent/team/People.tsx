@@ -65,7 +65,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
         <Icon name="right" size={16} flip />
       </button>
     ) : (
-      <span className={css.noMember}>{t('agent.people.nobody')}</span>
+      <span className={css.noMember}>{t('agent.people.noDownline')}</span>
     )
   const who = (person: TeamMemberSummary) => (
     <button

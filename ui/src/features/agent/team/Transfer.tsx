@@ -66,7 +66,7 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
         level={3}
         title={t('agent.transfer.unloaded')}
         onRetry={refetch}
-        skeletonClass={css.cardRoom}
+        skeletonClass={css.cardSkeleton}
         skeletons={2}
       />
     )

@@ -63,7 +63,7 @@ function BranchPage({ parent, page, onOpen, onMore }: BranchPageProps) {
   if (!data)
     return (
       <QueryFallback error={error} level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
-        <Skeleton className={css.branchRoom} />
+        <Skeleton className={css.branchSkeleton} />
       </QueryFallback>
     )
   if (data.count === 0 && !parent)

@@ -49,7 +49,7 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
         </div>
       </dl>
       <p className={css.players} data-live={room.players > 0 || undefined}>
-        {state === 'closed' ? t('rooms.nobody') : t('rooms.players', { count: room.players })}
+        {state === 'closed' ? t('rooms.noPlayers') : t('rooms.players', { count: room.players })}
       </p>
       <div className={css.way}>
         {state === 'closed' ? (

@@ -33,7 +33,7 @@ interface RoomsProps {
 }
 
 /** Shown for a game unknown to the server. */
-const GameMissing = lazyComponent(() => withMessages('halls', () => import('../GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('vendorLobby', () => import('../GameMissing')))
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
@@ -104,7 +104,7 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
             {t('rooms.quick', { name: cheapest.name })}
           </Button>
         ) : isLoading ? (
-          <Skeleton className={css.quickRoom} />
+          <Skeleton className={css.quickSkeleton} />
         ) : null}
       </header>
       <ul className={css.list}>
@@ -134,7 +134,7 @@ function AvailableBalance({ amount }: { amount?: string }) {
       {t.rich('rooms.held', {
         amount: () =>
           amount === undefined ? (
-            <Skeleton className={css.heldRoom} />
+            <Skeleton className={css.heldSkeleton} />
           ) : (
             <Amount
               value={amount}
@@ -155,9 +155,9 @@ function RoomSkeletons() {
       <p className="sr" role="status">
         {t('rooms.loading')}
       </p>
-      <Skeleton className={css.headRoom} />
+      <Skeleton className={css.headSkeleton} />
       <div className={css.list}>
-        <Skeleton count={5} className={css.cardRoom} />
+        <Skeleton count={5} className={css.cardSkeleton} />
       </div>
     </>
   )

@@ -50,7 +50,7 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
         phase={read.phase}
         rows={all ? rows : rows.slice(0, COLLAPSED_ROWS)}
         onRetry={read.refetch}
-        skeleton={{ className: shared.rowRoom, rows: 3 }}
+        skeleton={{ className: shared.rowSkeleton, rows: 3 }}
         empty={<p className={shared.note}>{t('cashier.deposit.none')}</p>}
       >
         {(row, amount) => (

@@ -96,7 +96,7 @@ function notifyEnd(deposit: Deposit, shown: boolean): void {
 }
 
 function EndTitle({ end }: { end: End }) {
-  return useT()(`cashier.deposit.told.${end}`)
+  return useT()(`cashier.deposit.toast.${end}`)
 }
 
 function CreditedText({ deposit }: { deposit: Deposit }) {

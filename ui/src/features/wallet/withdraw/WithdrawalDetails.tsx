@@ -59,7 +59,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
         </Button>
       </p>
     ) : (
-      <div className={css.detailRoom} role="status" aria-label={t('common.loading')}>
+      <div className={css.detailSkeleton} role="status" aria-label={t('common.loading')}>
         <Skeleton />
       </div>
     )

@@ -66,7 +66,7 @@ export function Withdrawals({ read, page, onPage, methods, onStateChange, onServ
         phase={phase}
         rows={[...rows.filter(leads), ...rows.filter((row) => !leads(row))]}
         onRetry={read.refetch}
-        skeleton={{ className: shared.cardRoom, rows: 2 }}
+        skeleton={{ className: shared.cardSkeleton, rows: 2 }}
         empty={
           <Empty icon="withdraw" title={t('cashier.withdraw.none')}>
             {t('cashier.withdraw.noneHint')}

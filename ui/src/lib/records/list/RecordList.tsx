@@ -171,7 +171,7 @@ function RecordListSkeleton({ rows, progress }: { rows: number; progress?: { don
   const t = useT()
   return (
     <div className={css.room} role="status" aria-label={t('common.loading')}>
-      <Skeleton className={css.totalsRoom} />
+      <Skeleton className={css.totalsSkeleton} />
       {progress ? <p>{t('records.gathering', progress)}</p> : null}
       <Skeleton count={rows} />
     </div>

@@ -189,7 +189,7 @@ pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiE
 }
 
 fn too_late() -> ApiError {
-    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.depositInProgress"), &[])
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.errors.depositInProgress"), &[])
 }
 
 /// Returns the state of a deposit; a deposit of another member is not found.

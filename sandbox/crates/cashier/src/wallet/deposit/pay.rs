@@ -97,7 +97,7 @@ pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let open = &[State::Pending, State::Confirming];
     let row = row::find(tx, id).await?;
     if open.contains(&State::read(&row, "state")?)
-        && let Some(reason) = refusal_reason(tx, &row).await?
+        && let Some(reason) = rejection_reason(tx, &row).await?
     {
         return send_back(tx, id, reason).await;
     }
@@ -123,7 +123,7 @@ pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
 
 /// Returns the reason for which the member's own break or limit forbids crediting the deposit now,
 /// if any.
-async fn refusal_reason(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
+async fn rejection_reason(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
     if limits::active_break(&mut *tx, member).await?.is_some() {
         return Ok(Some("break"));
@@ -224,7 +224,7 @@ pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiErr
         .fetch_all(&mut *tx)
         .await?;
     for row in &waiting {
-        if refusal_reason(tx, row).await? == Some("limit") {
+        if rejection_reason(tx, row).await? == Some("limit") {
             end(tx, row.try_get("id")?, &[State::Pending], State::Cancelled, Some(ABOVE_LIMIT))
                 .await?;
         }

@@ -176,7 +176,7 @@ impl Destination {
         match self.held_until {
             Some(until) if until > now() => Err(ApiError::with_text(
                 ErrorCode::WithdrawalsHeld,
-                key!("wallet.refusals.newAccount"),
+                key!("wallet.errors.newAccount"),
                 &[],
             )
             .with_end(Some(rfc3339(until)))),
@@ -203,11 +203,11 @@ pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<Withdrawal
 }
 
 fn too_late() -> ApiError {
-    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.withdrawalSent"), &[])
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.errors.withdrawalSent"), &[])
 }
 
 fn never() -> ApiError {
-    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.withdrawalFinal"), &[])
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.errors.withdrawalFinal"), &[])
 }
 
 pub(super) async fn status(ctx: Ctx, request: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {

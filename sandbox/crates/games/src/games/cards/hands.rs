@@ -246,7 +246,7 @@ async fn is_open(tx: &mut Tx, player: &Player, room: RoomPlan) -> Result<bool, A
 }
 
 fn hand_already_open() -> ApiError {
-    ApiError::custom(StatusCode::CONFLICT, "hand_open", key!("games.refusals.handOpen"))
+    ApiError::custom(StatusCode::CONFLICT, "hand_open", key!("games.errors.handOpen"))
 }
 
 async fn write(
@@ -319,7 +319,7 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
 }
 
 fn hand_over() -> ApiError {
-    ApiError::custom(StatusCode::CONFLICT, "hand_over", key!("games.refusals.handOver"))
+    ApiError::custom(StatusCode::CONFLICT, "hand_over", key!("games.errors.handOver"))
 }
 
 /// Pays the pot, once.

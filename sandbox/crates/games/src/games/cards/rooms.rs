@@ -166,18 +166,18 @@ async fn launch_in_room(
 }
 
 fn room_closed() -> ApiError {
-    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.refusals.roomClosed"), &[])
+    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.errors.roomClosed"), &[])
 }
 
 fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str, lang: Lang) -> ApiError {
     let amount = room.entry(game).format_with_symbol(symbol);
     if first_open(game).is_some_and(|first| first.id == room.id) {
-        let text = key!("games.refusals.balanceTooLow");
+        let text = key!("games.errors.balanceTooLow");
         return ApiError::with_text(ErrorCode::InsufficientBalance, text, &[("amount", &amount)]);
     }
     ApiError::with_text(
         ErrorCode::InsufficientBalance,
-        key!("games.refusals.roomBalanceTooLow"),
+        key!("games.errors.roomBalanceTooLow"),
         &[("room", &room.name(lang)), ("amount", &amount)],
     )
 }

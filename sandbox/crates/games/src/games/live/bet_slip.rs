@@ -78,9 +78,9 @@ pub(crate) fn read(bet: &SlipBet) -> Result<(BetTarget, Money), ApiError> {
 impl SlipGame for TableKind {
     const MAX_SLIP_BETS: usize = 48;
     const MAX_ROUND_STAKE: Money = MAX_TABLE_STAKE;
-    const CLOSED_TEXT: Key = key!("games.refusals.roundClosed");
-    const BET_STAKE_TEXT: Key = key!("games.refusals.spotStake");
-    const ROUND_STAKE_TEXT: Key = key!("games.refusals.tableStake");
+    const CLOSED_TEXT: Key = key!("games.errors.roundClosed");
+    const BET_STAKE_TEXT: Key = key!("games.errors.spotStake");
+    const ROUND_STAKE_TEXT: Key = key!("games.errors.tableStake");
     type BetKey = String;
 
     fn game(self, player: &Player) -> &'static Game {

@@ -184,7 +184,7 @@ async fn place_new(
     if !(least..=MAX_STAKE).contains(&stake) {
         return Err(ApiError::with_text(
             ErrorCode::LimitExceeded,
-            key!("games.refusals.betStake"),
+            key!("games.errors.betStake"),
             &[("min", &written(least)), ("max", &written(MAX_STAKE))],
         ));
     }
@@ -192,7 +192,7 @@ async fn place_new(
     if pays.is_none_or(|pays| pays > MAX_RETURN) {
         return Err(ApiError::with_text(
             ErrorCode::LimitExceeded,
-            key!("games.refusals.betPayout"),
+            key!("games.errors.betPayout"),
             &[("max", &written(MAX_RETURN))],
         ));
     }
@@ -237,13 +237,13 @@ async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection
     if slip.legs.len() > MAX_LEGS {
         return Err(ApiError::with_text(
             ErrorCode::LimitExceeded,
-            key!("games.refusals.legs"),
+            key!("games.errors.legs"),
             &[("max", &MAX_LEGS)],
         ));
     }
     let different: HashSet<&str> = slip.legs.iter().map(|leg| leg.event.as_str()).collect();
     if different.len() < slip.legs.len() {
-        return Err(conflict("same_event", key!("games.refusals.sameEvent")));
+        return Err(conflict("same_event", key!("games.errors.sameEvent")));
     }
     let mut taken = Vec::new();
     let mut changed = false;
@@ -254,13 +254,13 @@ async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection
         taken.push(leg);
     }
     if changed && !slip.accept_changes {
-        return Err(conflict("odds_changed", key!("games.refusals.oddsChanged")));
+        return Err(conflict("odds_changed", key!("games.errors.oddsChanged")));
     }
     Ok(taken)
 }
 
 async fn at_current_odds(tx: &mut Tx, pick: &Selection) -> Result<ConfirmedSelection, ApiError> {
-    let closed = || conflict("odds_suspended", key!("games.refusals.oddsSuspended"));
+    let closed = || conflict("odds_suspended", key!("games.errors.oddsSuspended"));
     let now = now();
     if repository::find(tx, &pick.event).await?.is_none() {
         let fixture = on_offer(&pick.event, now).ok_or_else(closed)?;

@@ -38,6 +38,6 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
 /// page has the member's time zone.
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
-    Err(ApiError::with_text(ErrorCode::WithdrawalsHeld, key!("wallet.refusals.passwordReset"), &[])
+    Err(ApiError::with_text(ErrorCode::WithdrawalsHeld, key!("wallet.errors.passwordReset"), &[])
         .with_end(Some(rfc3339(until))))
 }

@@ -1,0 +1,2 @@
+/** Reloads the page. */
+export const reload = () => window.location.reload()

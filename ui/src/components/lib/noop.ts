@@ -1,0 +1,2 @@
+/** Does nothing; for a required callback without an effect. */
+export const noop = () => undefined
