@@ -3578,6 +3578,20 @@ export interface ContractActionInput {
 }
 
 /**
+ * Actions of an agent on a team member.
+ */
+export interface TeamMemberView {
+    /**
+     * Whether the member has rates, which the agent can change.
+     */
+    hasRates: boolean;
+    /**
+     * Whether the agent can offer a contract: to agents directly below.
+     */
+    canOfferContract: boolean;
+}
+
+/**
  * Actions that need a permission (REQ-6.5).
  */
 export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
@@ -10080,20 +10094,6 @@ export interface VendorWallet {
  * Way to pay a deposit.
  */
 export type PaymentFlow = "pix" | "wallet" | "bank" | "crypto";
-
-/**
- * What an agent can do for a member of the team.
- */
-export interface TeamMemberView {
-    /**
-     * Whether the member has rates, which the agent can change.
-     */
-    hasRates: boolean;
-    /**
-     * Whether the agent can offer a contract: to agents directly below.
-     */
-    canOfferContract: boolean;
-}
 
 /**
  * Width and height, in CSS pixels.
