@@ -94,7 +94,8 @@ pub fn withdraw_options_view(form: &WithdrawOptionsForm) -> WithdrawOptionsView 
         (is_positive(&form.turnover_left), WithdrawObstacle::Turnover),
         (!is_positive(&form.day_left), WithdrawObstacle::DayLimit),
     ];
-    let accounts_full = form.accounts.len() >= form.accounts_most as usize;
+    let accounts_full =
+        u32::try_from(form.accounts.len()).map_or(true, |count| count >= form.accounts_most);
     WithdrawOptionsView {
         obstacles: obstacles.into_iter().filter(|(is, _)| *is).map(|(_, why)| why).collect(),
         account_id: account.map(|account| account.id.clone()),

@@ -204,6 +204,7 @@ mod tests {
         }))
         .await
         .unwrap();
+        pending.retries = Retries::default();
         run(&db, &mut pending).await.unwrap();
         let all = [("ana", "mission"), ("ana", "signIn"), ("bia", "mission"), ("bia", "signIn")];
         assert_eq!(rewards().await, pairs(&all));
