@@ -45,7 +45,7 @@ const OFFLINE = {
     ),
 }
 
-/** Faults whose response is not in the API's format. */
+/** Faults with a response in another format than that of the API. */
 const PROTOCOL = {
   'resolves with a body that is no text': () => Promise.resolve(response(() => Promise.resolve(42))),
   'resolves with text that is no JSON': () => Promise.resolve(new Response('<html>')),

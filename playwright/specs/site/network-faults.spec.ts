@@ -9,7 +9,7 @@ import { breakFetch, FETCH_FAULTS, RESTORE_FETCH } from '../../support/network-f
 const LOAD_ERRORS = /Failed|ERR_|NetworkError|offline|Aborted/i
 const LIST = 'GCSGAME_gameList'
 
-/** Opens a list of games whose request fails, and expects a retry to succeed after `mend`. */
+/** Opens a list of games. Its request fails, and succeeds on a retry after `mend`. */
 async function expectRetry(page: Page, type: string, mend: () => Promise<unknown>): Promise<void> {
   await page.getByTestId(`nav.${type}`).click()
   // the home page has lists of its own

@@ -123,7 +123,7 @@ impl Default for DepositView {
     }
 }
 
-/// Key of the method whose payments have a PIX code.
+/// Key of the PIX method.
 const PIX: &str = "PIX";
 /// Stage of a deposit that ended.
 const ENDED_STAGE: u8 = 2;

@@ -1,4 +1,4 @@
-//! View of the withdrawal page: what stands against a withdrawal, and the account it goes to.
+//! View of the withdrawal page: obstacles to a withdrawal, and the account that it goes to.
 
 use crate::money::Money;
 use ante_contract::json::FromJson;

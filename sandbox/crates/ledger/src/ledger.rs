@@ -105,7 +105,7 @@ pub struct Posting<'a> {
 pub enum PostResult {
     /// The movement was written.
     Written,
-    /// A movement had been written before with the same key, whatever its entries.
+    /// A movement with the same key had been written before. Its entries are not compared.
     Duplicate,
 }
 
