@@ -1,7 +1,7 @@
 //! Announcements of the operator to agents, and their read state by agent.
 
 use ante_base::{
-    ApiError, Lang,
+    ApiError, Lang, MAX_PAGE_SIZE, Paging,
     clock::{HOUR, now, rfc3339},
     field_error,
 };
@@ -14,9 +14,6 @@ use ante_server::api::Ctx;
 use serde::Deserialize;
 use sqlx::SqliteConnection;
 use std::{collections::BTreeSet, sync::LazyLock};
-
-/// Largest number of announcements on a page, and of ids in one call.
-const MAX_PAGE_SIZE: u32 = 100;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -51,14 +48,11 @@ impl SeedNotice {
 /// Returns a page of announcements, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<AgentNoticeList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size =
-        usize::try_from(request.page_size.clamp(1, MAX_PAGE_SIZE)).map_err(ApiError::internal)?;
-    let page = usize::try_from(request.page.max(1) - 1).map_err(ApiError::internal)?;
     let read = read_ids(&mut *ctx.read().acquire().await?, agent).await?;
-    let shown = NOTICES.iter().skip(page.saturating_mul(size)).take(size);
+    let (shown, total_pages) = Paging::new(request.page, request.page_size).slice(&*NOTICES);
     Ok(AgentNoticeList {
-        list: shown.map(|notice| notice.to_wire(ctx.lang(), &read)).collect(),
-        total_pages: u32::try_from(NOTICES.len().div_ceil(size)).unwrap_or(u32::MAX),
+        list: shown.iter().map(|notice| notice.to_wire(ctx.lang(), &read)).collect(),
+        total_pages,
         unread: unread_count(&read),
     })
 }

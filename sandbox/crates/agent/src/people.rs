@@ -2,7 +2,7 @@
 
 use super::{rates, team};
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     calendar::QUARTER_MS,
     clock::{DAY, now, rfc3339},
     mask,
@@ -16,8 +16,6 @@ use ante_identity::account::security::bound_contacts;
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Largest number of members on a page.
-const MAX_PAGE_SIZE: u32 = 100;
 /// Milliseconds of a member's recent figures, up to now.
 const RECENT_PERIOD_MS: i64 = 30 * DAY;
 
@@ -134,23 +132,24 @@ pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiEr
         active: request.activity.map(|activity| activity == TeamActivity::Active),
     };
     let counted = wanted.query(&mut db, "SELECT count(*) FROM wanted").await?;
-    let count: u32 = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
-    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
-    let from = u64::from(request.page.max(1) - 1) * u64::from(size);
+    let count: i64 = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
+    let paging = Paging::new(request.page, request.page_size);
     let (sort, way) = match request.sort {
         Some(sort) => (column(sort), if request.ascending { "ASC" } else { "DESC" }),
         None => (column(TeamSort::Joined), "DESC"),
     };
     let select = format!(
-        "SELECT {FIGURES_SQL} FROM wanted w ORDER BY {sort} {way}, w.id DESC LIMIT {size} OFFSET {from}"
+        "SELECT {FIGURES_SQL} FROM wanted w ORDER BY {sort} {way}, w.id DESC LIMIT {} OFFSET {}",
+        paging.limit(),
+        paging.offset()
     );
     let rows = wanted.query(&mut db, &select).await?;
     let above = path.len();
     Ok(TeamPage {
         content: rows.iter().map(|row| person(row, above)).collect::<Result<_, _>>()?,
         path,
-        count,
-        total_pages: count.div_ceil(size),
+        count: u32::try_from(count).unwrap_or(u32::MAX),
+        total_pages: paging.page_count(count),
     })
 }
 

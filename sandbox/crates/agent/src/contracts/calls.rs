@@ -8,7 +8,7 @@ use super::{
     transitions,
 };
 use ante_base::{
-    ApiError, ErrorCode, Lang,
+    ApiError, ErrorCode, Lang, Paging,
     clock::{HOUR, now, rfc3339},
     key,
     money::Money,
@@ -22,9 +22,6 @@ use ante_contract::agent::contracts::{
 use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::api::Ctx;
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
-
-/// Largest number of lines on a page.
-const MAX_PAGE_SIZE: u32 = 100;
 
 /// Largest number of offers of one kind to an agent within an hour, because each offer sends a
 /// message.
@@ -101,7 +98,7 @@ pub(super) async fn downlines(
     request: DownlineContractsRequest,
 ) -> Result<DownlineContractList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
+    let paging = Paging::new(request.page, request.page_size);
     let mut db = ctx.read().begin().await?;
     // User names contain no `_` or `%`, so these LIKE wildcards are removed from the search text.
     let begins = format!("{}%", request.account.replace(['%', '_', '\\'], ""));
@@ -118,8 +115,8 @@ pub(super) async fn downlines(
     )))
     .bind(agent)
     .bind(&begins)
-    .bind(size)
-    .bind(i64::from(size) * i64::from(request.page.max(1) - 1))
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
     let (at, kind) = (now(), to_word(request.kind));
@@ -136,7 +133,7 @@ pub(super) async fn downlines(
         let past = repository::count_closed(&mut db, [&kind, &id, agent], at).await?;
         list.push(DownlineContract { id, account, contracts, past });
     }
-    Ok(DownlineContractList { list, total_pages: total.div_ceil(size), total })
+    Ok(DownlineContractList { list, total_pages: paging.page_count(total.into()), total })
 }
 
 /// Returns a page of closed contracts: the agent's own, or those with a direct downline.
@@ -145,7 +142,7 @@ pub(super) async fn past(
     request: DownlineContractsRequest,
 ) -> Result<PastContractList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
+    let paging = Paging::new(request.page, request.page_size);
     let (at, kind) = (now(), to_word(request.kind));
     let mut db = ctx.read().begin().await?;
     let member = if request.account.is_empty() {
@@ -161,16 +158,17 @@ pub(super) async fn past(
         found.ok_or(ErrorCode::NotFound)?
     };
     let total = repository::count_closed(&mut db, [&kind, &member, agent], at).await?;
-    let offset = i64::from(size) * i64::from(request.page.max(1) - 1);
     let condition = format!(
-        "{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}",
-        repository::closed_condition(at)
+        "{} ORDER BY c.offered_at DESC, c.id LIMIT {} OFFSET {}",
+        repository::closed_condition(at),
+        paging.limit(),
+        paging.offset()
     );
     let mut list = Vec::new();
     for row in repository::find(&mut db, &condition, &[&kind, &member, agent]).await? {
         list.push(row.into_wire(&mut db, at).await?);
     }
-    Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
+    Ok(PastContractList { list, total_pages: paging.page_count(total.into()), total })
 }
 
 /// Returns a page of a contract's settlements.
@@ -182,7 +180,7 @@ pub(super) async fn settlements(
     request: SettlementsRequest,
 ) -> Result<SettlementList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
+    let paging = Paging::new(request.page, request.page_size);
     let mut db = ctx.read().begin().await?;
     let found = repository::find(&mut db, "c.id = ?", &[&request.contract]).await?.pop();
     let row = found.filter(|row| row.side_of(agent).is_some()).ok_or(ErrorCode::NotFound)?;
@@ -197,13 +195,13 @@ pub(super) async fn settlements(
          FROM contract_settlements WHERE contract = ? ORDER BY starts_at DESC LIMIT ? OFFSET ?",
     )
     .bind(&row.id)
-    .bind(size)
-    .bind(i64::from(size) * i64::from(request.page.max(1) - 1))
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
     Ok(SettlementList {
         list: lines.into_iter().map(|line| line.computed().to_wire()).collect(),
-        total_pages: count.div_ceil(size),
+        total_pages: paging.page_count(count.into()),
         paid: Money(paid).amount(),
     })
 }

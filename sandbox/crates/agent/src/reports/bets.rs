@@ -1,7 +1,7 @@
 //! Report of all bets of the team.
 
 use super::{GameFilter, PLAYED_SQL, PageWindow, TeamQuery, ids_json, saturating_sum, to_count};
-use ante_base::{ApiError, Lang, money::Money};
+use ante_base::{ApiError, Lang, Paging, money::Money};
 use ante_cashier::records::{bet_descriptions, bets};
 use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
@@ -65,11 +65,12 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
         }
     }
     let [bets, stake, valid, prize, profit] = totals;
-    let (size, from) = bets::limit_and_offset(&request);
-    let window = PageWindow::find(played.iter().map(|one| (one.quarter, one.bets)), size, from);
+    let paging = Paging::new(request.page, request.page_size);
+    let counts = played.iter().map(|one| (one.quarter, one.bets));
+    let window = PageWindow::find(counts, paging.limit(), paging.offset());
     let content = match window {
         Some(window) => {
-            let page = Page { question: &question, games, window, size };
+            let page = Page { question: &question, games, window, limit: paging.limit() };
             page.read(&mut db, ctx.lang(), ctx.app.services().describe_bets).await?
         }
         None => Vec::new(),
@@ -97,7 +98,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
                 }
             })
             .collect(),
-        total_pages: bets::page_count(bets, size),
+        total_pages: paging.page_count(bets),
     })
 }
 
@@ -112,7 +113,7 @@ struct Page<'a> {
     question: &'a TeamQuery<'a>,
     games: GameFilter,
     window: PageWindow,
-    size: i64,
+    limit: i64,
 }
 
 impl Page<'_> {
@@ -141,7 +142,7 @@ impl Page<'_> {
             .bind(self.window.to())
             .bind(&self.games.codes)
             .bind(&self.games.vendor)
-            .bind(self.size)
+            .bind(self.limit)
             .bind(self.window.skip)
             .fetch_all(&mut *db)
             .await?;

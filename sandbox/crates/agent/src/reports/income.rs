@@ -3,14 +3,11 @@
 use super::{TeamQuery, ids_json, saturating_sum, to_count};
 use crate::{commissions, contracts};
 use ante_base::{
-    ApiError,
+    ApiError, Paging,
     clock::{DAY, rfc3339},
     money::Money,
 };
-use ante_cashier::records::{
-    Period,
-    bets::{limit_and_offset, page_count, set_filter},
-};
+use ante_cashier::records::{Period, bets::set_filter};
 use ante_contract::{
     agent::{
         contracts::ContractKind,
@@ -315,15 +312,11 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<IncomePage, A
             today.add(share.valid.0, share.amount().0)?;
         }
     }
-    let (size, from) = limit_and_offset(&request);
     let dates: BTreeMap<i64, String> = period.days().collect();
-    let shown = lines.iter().skip(usize::try_from(from).unwrap_or(usize::MAX));
+    let (shown, total_pages) = Paging::new(request.page, request.page_size).slice(&lines);
     let date = |day| dates.get(&day).map(String::as_str).unwrap_or_default();
     Ok(IncomePage {
-        content: shown
-            .take(usize::try_from(size).unwrap_or_default())
-            .map(|line| line.on_the_wire(date(line.day)))
-            .collect(),
+        content: shown.iter().map(|line| line.on_the_wire(date(line.day))).collect(),
         totals: totals.on_the_wire(),
         days: dates
             .iter()
@@ -342,6 +335,6 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<IncomePage, A
             })
             .collect(),
         commission: Money(commission).amount(),
-        total_pages: page_count(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
+        total_pages,
     })
 }

@@ -1,9 +1,9 @@
 //! Report of all ledger entries in wallets of team members.
 
 use super::{GameFilter, PageWindow, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, clock::rfc3339, money::Money};
+use ante_base::{ApiError, ErrorCode, Paging, calendar::QUARTER_MS, clock::rfc3339, money::Money};
 use ante_cashier::records::{
-    bets::{limit_and_offset, page_count, set_filter},
+    bets::set_filter,
     movements::{KIND_SQL, KINDS, REFERENCE_SQL},
 };
 use ante_contract::{
@@ -77,7 +77,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
     for (_, sums) in kinds.iter().filter(|(one, _)| kind.is_none_or(|kind| kind == *one)) {
         totals.add(*sums)?;
     }
-    let (size, from) = limit_and_offset(&request);
+    let paging = Paging::new(request.page, request.page_size);
     let counts: Vec<(i64, i64)> = question
         .select(&format!(
             "SELECT t.quarter, sum(t.moves) FROM {moved} AND (?6 IS NULL OR {} = ?6)
@@ -89,7 +89,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
         .bind(&games.vendor)
         .fetch_all(&mut *db)
         .await?;
-    let window = PageWindow::find(counts.iter().copied(), size, from);
+    let window = PageWindow::find(counts.iter().copied(), paging.limit(), paging.offset());
     let content = match window {
         Some(window) => {
             let inside =
@@ -101,7 +101,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
                 games: &games,
                 kind,
                 quarters: serde_json::Value::from(quarters).to_string(),
-                size,
+                limit: paging.limit(),
                 skip: window.skip,
             };
             page.read(&mut db).await?
@@ -118,7 +118,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
                 sums: sums.on_the_wire(),
             })
             .collect(),
-        total_pages: page_count(totals.count, size),
+        total_pages: paging.page_count(totals.count),
     })
 }
 
@@ -187,7 +187,7 @@ struct Page<'a> {
     kind: Option<&'a str>,
     /// Quarters as a JSON list.
     quarters: String,
-    size: i64,
+    limit: i64,
     skip: i64,
 }
 
@@ -199,7 +199,7 @@ impl Page<'_> {
             .select(&page_sql(self.games))
             .bind(&self.quarters)
             .bind(self.kind)
-            .bind(self.size)
+            .bind(self.limit)
             .bind(self.skip)
             .bind(&self.games.codes)
             .bind(&self.games.vendor)

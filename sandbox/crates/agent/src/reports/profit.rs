@@ -2,8 +2,7 @@
 //! withdrawals; for a category or a vendor, only the results of its bets.
 
 use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, money::Money};
-use ante_cashier::records::bets::{limit_and_offset, page_count};
+use ante_base::{ApiError, ErrorCode, Paging, calendar::QUARTER_MS, money::Money};
 use ante_contract::{
     agent::reports::{TeamProfitLine, TeamProfitPage, TeamProfitSums},
     wallet::records::{ProfitDay, ProfitSums, RecordQuery},
@@ -99,12 +98,11 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamProfitPag
         totals.add(*sums)?;
     }
     let days = by_day(&mut db, &question, &games).await?;
-    let (size, from) = limit_and_offset(&request);
     let members = i64::try_from(lines.len()).unwrap_or(i64::MAX);
-    let skipped = usize::try_from(from).unwrap_or(usize::MAX);
-    let shown = lines.into_iter().skip(skipped).take(usize::try_from(size).unwrap_or_default());
+    let (shown, total_pages) = Paging::new(request.page, request.page_size).slice(lines);
     Ok(TeamProfitPage {
         content: shown
+            .into_iter()
             .map(|(person, sums)| {
                 let MemberProfit { id, account, kind, level } = person;
                 Ok(TeamProfitLine { id, account, kind, level, sums: sums.on_the_wire()? })
@@ -120,7 +118,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamProfitPag
                 Ok(ProfitDay { date, sums })
             })
             .collect::<Result<_, ApiError>>()?,
-        total_pages: page_count(members, size),
+        total_pages,
     })
 }
 

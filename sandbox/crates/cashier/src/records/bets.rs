@@ -1,25 +1,11 @@
 //! Betting record.
 
 use super::{bet_descriptions, period::Period};
-use ante_base::{ApiError, catalog::catalog, clock::rfc3339, money::Money};
+use ante_base::{ApiError, Paging, catalog::catalog, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
 use ante_ledger::states::StoredState;
 use ante_server::{api::Ctx, media, services::BetDescription};
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
-
-/// Maximum number of records per page.
-const MAX_PAGE_SIZE: u32 = 100;
-
-/// Returns limit and offset of a query's page.
-pub fn limit_and_offset(request: &RecordQuery) -> (i64, i64) {
-    let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
-    (size, (i64::from(request.page.max(1)) - 1) * size)
-}
-
-/// Returns the number of pages for `count` records.
-pub fn page_count(count: i64, size: i64) -> u32 {
-    u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
-}
 
 /// Returns the value of a filter, or `None` if it is empty.
 pub fn set_filter(filter: &Option<String>) -> Option<&str> {
@@ -41,8 +27,8 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
     // One snapshot for both, so that the totals match the list.
     let mut db = ctx.read().begin().await?;
     let (totals, count) = wanted.totals(&mut db).await?;
-    let (size, from) = limit_and_offset(&request);
-    let rows = wanted.page(&mut db, size, from).await?;
+    let paging = Paging::new(request.page, request.page_size);
+    let rows = wanted.page(&mut db, paging).await?;
     let details =
         bet_descriptions::describe(&mut db, &rows, ctx.lang(), ctx.app.services().describe_bets)
             .await?;
@@ -50,7 +36,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
     Ok(BetPage {
         content: content.collect::<Result<_, _>>()?,
         totals,
-        total_pages: page_count(count, size),
+        total_pages: paging.page_count(count),
     })
 }
 
@@ -103,12 +89,11 @@ impl BetFilter<'_> {
     async fn page(
         &self,
         db: &mut SqliteConnection,
-        size: i64,
-        from: i64,
+        paging: Paging,
     ) -> Result<Vec<SqliteRow>, ApiError> {
         let mut sql = self.select("*");
-        sql.push(" ORDER BY placed_at DESC, id DESC LIMIT ").push_bind(size);
-        sql.push(" OFFSET ").push_bind(from);
+        sql.push(" ORDER BY placed_at DESC, id DESC LIMIT ").push_bind(paging.limit());
+        sql.push(" OFFSET ").push_bind(paging.offset());
         Ok(sql.build().fetch_all(db).await?)
     }
 }

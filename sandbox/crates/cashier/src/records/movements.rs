@@ -1,12 +1,9 @@
 //! Account record: every ledger entry in a wallet of the member, with the total of all wallets
 //! after it.
 
-use super::{
-    bets::{limit_and_offset, page_count, set_filter},
-    period::Period,
-};
+use super::{bets::set_filter, period::Period};
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     catalog::catalog,
     clock::{DAY, rfc3339},
     money::Money,
@@ -121,8 +118,8 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
         incoming = incoming.checked_add(sums.incoming).ok_or(ErrorCode::LimitExceeded)?;
         outgoing = outgoing.checked_add(sums.outgoing).ok_or(ErrorCode::LimitExceeded)?;
     }
-    let (size, from) = limit_and_offset(&request);
-    let rows = entries_page(&mut db, member, period, kind, size, from).await?;
+    let paging = Paging::new(request.page, request.page_size);
+    let rows = entries_page(&mut db, member, period, kind, paging).await?;
     let games = game_names(&mut db, member, &rows).await?;
     let known = |kind: &&&str| sums.iter().any(|sums| sums.kind == **kind);
     Ok(AccountPage {
@@ -133,7 +130,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
             outgoing: outgoing.amount(),
         },
         kinds: KINDS.iter().filter(known).map(|kind| (*kind).to_owned()).collect(),
-        total_pages: page_count(count, size),
+        total_pages: paging.page_count(count),
     })
 }
 
@@ -186,8 +183,7 @@ async fn entries_page(
     member: &str,
     period: Period,
     kind: Option<&str>,
-    size: i64,
-    from: i64,
+    paging: Paging,
 ) -> Result<Vec<SqliteRow>, ApiError> {
     let sql = format!(
         "WITH {MEMBER_WALLETS_SQL}, page AS MATERIALIZED (
@@ -213,8 +209,8 @@ async fn entries_page(
         .bind(period.from)
         .bind(period.to)
         .bind(kind)
-        .bind(size)
-        .bind(from);
+        .bind(paging.limit())
+        .bind(paging.offset());
     Ok(rows.fetch_all(db).await?)
 }
 

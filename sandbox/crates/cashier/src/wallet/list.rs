@@ -1,6 +1,6 @@
 //! Paged lists of a member's rows.
 
-use ante_base::ApiError;
+use ante_base::{ApiError, Paging};
 use ante_contract::PageRequest;
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
@@ -13,8 +13,7 @@ pub(super) async fn page<T>(
     read: impl Fn(&SqliteRow) -> Result<T, ApiError> + Send,
 ) -> Result<(Vec<T>, u32), ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(request.page_size.clamp(1, 100));
-    let from = (i64::from(request.page.max(1)) - 1) * size;
+    let paging = Paging::new(request.page, request.page_size);
     // The table's name is a constant; values of the request are bound.
     let counted = format!("SELECT count(*) FROM {table} WHERE member = ?");
     let listed = format!(
@@ -24,10 +23,9 @@ pub(super) async fn page<T>(
         sqlx::query_scalar(AssertSqlSafe(counted)).bind(member).fetch_one(ctx.read()).await?;
     let rows = sqlx::query(AssertSqlSafe(listed))
         .bind(member)
-        .bind(size)
-        .bind(from)
+        .bind(paging.limit())
+        .bind(paging.offset())
         .fetch_all(ctx.read())
         .await?;
-    let pages = u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX);
-    Ok((rows.iter().map(read).collect::<Result<_, _>>()?, pages))
+    Ok((rows.iter().map(read).collect::<Result<_, _>>()?, paging.page_count(all)))
 }

@@ -1,8 +1,8 @@
 //! A member's favourites.
 
-use super::lists::{on_the_wire, slice};
+use super::lists::on_the_wire;
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     catalog::{Game, catalog},
 };
 use ante_contract::{
@@ -35,7 +35,7 @@ pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePag
     let of_type = |game: &&Game| request.game_type.is_empty() || game.kind == request.game_type;
     let games: Vec<_> =
         codes.iter().filter_map(|code| catalog().game(code)).filter(of_type).collect();
-    let (page, total_pages) = slice(games, request.page, request.page_size);
+    let (page, total_pages) = Paging::new(request.page, request.page_size).slice(games);
     let site = ctx.site();
     let content = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
     Ok(FavoritePage { content, total_pages })

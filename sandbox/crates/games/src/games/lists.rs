@@ -2,15 +2,13 @@
 
 use super::text::normalize;
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     catalog::{CATEGORIES, Game, Vendor, catalog},
     money::Money,
 };
 use ante_contract::games as wire;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 
-/// Maximum number of games per page.
-const PAGE_LIMIT: u32 = 100;
 /// Maximum number of games in a hot list.
 const HOT_LIMIT: usize = 20;
 
@@ -68,7 +66,7 @@ pub async fn list(ctx: Ctx, request: wire::GameListRequest) -> Result<wire::Game
     let mut found = matching(&request)?;
     sort(&mut found, request.sort.as_deref())?;
     let total = count(found.iter());
-    let (page, total_pages) = slice(found, request.page, request.page_size);
+    let (page, total_pages) = Paging::new(request.page, request.page_size).slice(found);
     let site = ctx.site();
     let games = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
     Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&request) })
@@ -101,15 +99,6 @@ fn classifies(request: &wire::GameListRequest) -> Vec<String> {
         }
     }
     found
-}
-
-/// Returns a page of a list, counted from 1, and the number of pages.
-pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
-    let size = size.clamp(1, PAGE_LIMIT);
-    let pages = count(all.iter()).div_ceil(size);
-    let skip = usize::try_from(u64::from(page.max(1) - 1) * u64::from(size));
-    let take = size.try_into().unwrap_or(usize::MAX);
-    (all.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take).collect(), pages)
 }
 
 fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {

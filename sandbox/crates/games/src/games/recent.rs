@@ -1,8 +1,8 @@
 //! Recent games of a member, the most played games of all, and the types of a vendor.
 
-use super::lists::{on_the_wire, slice};
+use super::lists::on_the_wire;
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     catalog::{CATEGORIES, Game, catalog},
     clock::{DAY, now, rfc3339},
 };
@@ -51,7 +51,7 @@ pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, A
         .filter_map(|(code, at)| Some((catalog().game(&code)?, at)))
         .filter(|(game, _)| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
         .collect();
-    let (page, total_pages) = slice(played, request.page, request.page_size);
+    let (page, total_pages) = Paging::new(request.page, request.page_size).slice(played);
     let site = ctx.site();
     let list = page
         .into_iter()

@@ -1,7 +1,7 @@
 //! Calls that list and end the member's own sessions, and list logins.
 
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     clock::{now, rfc3339},
 };
 use ante_contract::{
@@ -17,7 +17,7 @@ use ante_server::{api::Ctx, session};
 use sqlx::Row;
 
 /// Largest number of logins on a page.
-const MAX_PAGE_SIZE: u32 = 20;
+const MAX_LOGINS: u32 = 20;
 
 /// Records that the welcome was displayed; a repetition has no effect.
 pub async fn first_login(ctx: Ctx, _: Empty) -> Result<Empty, ApiError> {
@@ -105,9 +105,9 @@ pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Empty, ApiError> 
 /// Returns a page of logins and failed attempts, newest first.
 pub async fn logins(ctx: Ctx, request: PageRequest) -> Result<LoginHistory, ApiError> {
     let member = &ctx.real_member()?.member;
-    let rows =
-        if request.page_size == 0 { MAX_PAGE_SIZE } else { request.page_size.min(MAX_PAGE_SIZE) };
-    let total: u32 = sqlx::query_scalar("SELECT count(*) FROM login_events WHERE member = ?")
+    let size = if request.page_size == 0 { MAX_LOGINS } else { request.page_size.min(MAX_LOGINS) };
+    let paging = Paging::new(request.page, size);
+    let total: i64 = sqlx::query_scalar("SELECT count(*) FROM login_events WHERE member = ?")
         .bind(member)
         .fetch_one(ctx.read())
         .await?;
@@ -116,8 +116,8 @@ pub async fn logins(ctx: Ctx, request: PageRequest) -> Result<LoginHistory, ApiE
          WHERE member = ? ORDER BY id DESC LIMIT ? OFFSET ?",
     )
     .bind(member)
-    .bind(rows)
-    .bind(i64::from(request.page.saturating_sub(1)) * i64::from(rows))
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(ctx.read())
     .await?;
     let entry = |row: &sqlx::sqlite::SqliteRow| -> Result<LoginEntry, ApiError> {
@@ -131,6 +131,6 @@ pub async fn logins(ctx: Ctx, request: PageRequest) -> Result<LoginHistory, ApiE
     };
     Ok(LoginHistory {
         list: found.iter().map(entry).collect::<Result<_, _>>()?,
-        total_pages: total.div_ceil(rows),
+        total_pages: paging.page_count(total),
     })
 }

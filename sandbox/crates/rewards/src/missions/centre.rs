@@ -2,7 +2,7 @@
 
 use super::pay_reward;
 use ante_base::{
-    ApiError, ErrorCode, Lang,
+    ApiError, ErrorCode, Lang, Paging,
     clock::{now, rfc3339},
     money::Money,
     texts::StoredText,
@@ -23,8 +23,6 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Days within which a reward's turnover must be staked.
 const TURNOVER_DAYS: u32 = 14;
-/// Largest number of rewards on a page.
-const MAX_PAGE_SIZE: u32 = 100;
 /// SQL condition of rewards that can be claimed at time `?2`, in Unix milliseconds.
 const CLAIMABLE_SQL: &str =
     "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
@@ -32,8 +30,7 @@ const CLAIMABLE_SQL: &str =
 /// Returns a page of the member's rewards; during a break without the claimable ones.
 pub async fn list(ctx: Ctx, request: PageRequest) -> Result<RewardList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
-    let from = (i64::from(request.page.max(1)) - 1) * size;
+    let paging = Paging::new(request.page, request.page_size);
     let mut db = ctx.read().begin().await?;
     let at = now();
     let mut sums = totals(&mut db, member, at).await?;
@@ -47,14 +44,14 @@ pub async fn list(ctx: Ctx, request: PageRequest) -> Result<RewardList, ApiError
     )))
     .bind(member)
     .bind(at)
-    .bind(size)
-    .bind(from)
+    .bind(paging.limit())
+    .bind(paging.offset())
     .bind(quiet)
     .fetch_all(&mut *db)
     .await?;
     Ok(RewardList {
         list: rows.iter().map(|row| read(row, at, ctx.lang())).collect::<Result<_, _>>()?,
-        total_pages: u32::try_from((sums.all + size - 1) / size).unwrap_or(u32::MAX),
+        total_pages: paging.page_count(sums.all),
         reward_count: u32::try_from(sums.waiting).unwrap_or(u32::MAX),
         waiting: sums.amount.amount(),
     })

@@ -2,7 +2,7 @@
 
 use super::{goods, sources};
 use ante_base::{
-    ApiError, ErrorCode, Lang,
+    ApiError, ErrorCode, Lang, Paging,
     clock::{DAY, rfc3339},
     key,
     money::Money,
@@ -17,7 +17,7 @@ use sqlx::{Row, sqlite::SqliteRow};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// Number of movements on a page.
-const PAGE_SIZE: i64 = 20;
+const PAGE_SIZE: u32 = 20;
 /// Largest length of a period in milliseconds: 93 days, with a tolerance for a clock change.
 const MAX_PERIOD_MS: i64 = 94 * DAY;
 
@@ -77,6 +77,7 @@ pub(super) async fn list(
     .bind(kind)
     .fetch_one(&mut *db)
     .await?;
+    let paging = Paging::new(request.page, PAGE_SIZE);
     let rows = sqlx::query(
         "SELECT t.reference, t.created_at, t.kind, e.amount, e.balance,
              (SELECT count(*) FROM point_earned p WHERE p.txn = t.id) AS bets,
@@ -91,15 +92,15 @@ pub(super) async fn list(
     .bind(from)
     .bind(to)
     .bind(kind)
-    .bind(PAGE_SIZE)
-    .bind((i64::from(request.page.max(1)) - 1) * PAGE_SIZE)
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
     let count: i64 = sums.try_get("count")?;
     let site = ctx.site();
     Ok(PointTransactionList {
         list: rows.iter().map(|row| read(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
-        total_pages: u32::try_from((count + PAGE_SIZE - 1) / PAGE_SIZE).unwrap_or(u32::MAX),
+        total_pages: paging.page_count(count),
         count: u32::try_from(count).unwrap_or(u32::MAX),
         earned: Money(sums.try_get("earned")?).amount(),
         spent: Money(sums.try_get("spent")?).amount(),

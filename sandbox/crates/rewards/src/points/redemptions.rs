@@ -2,7 +2,7 @@
 
 use super::{goods, redeem};
 use ante_base::{
-    ApiError, ErrorCode, Lang,
+    ApiError, ErrorCode, Lang, Paging,
     clock::{now, rfc3339},
     key,
     money::Money,
@@ -47,7 +47,7 @@ impl State {
 /// Returns a page of the member's redemptions, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(request.page_size.clamp(1, 100));
+    let paging = Paging::new(request.page, request.page_size);
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM point_redemptions WHERE member = ?")
         .bind(member)
@@ -58,8 +58,8 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionLis
          ORDER BY applied_at DESC, reference DESC LIMIT ? OFFSET ?",
     )
     .bind(member)
-    .bind(size)
-    .bind((i64::from(request.page.max(1)) - 1) * size)
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
     let site = ctx.site();
@@ -68,7 +68,7 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionLis
             .iter()
             .map(|row| on_the_wire(row, ctx.lang(), &site))
             .collect::<Result<_, _>>()?,
-        total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
+        total_pages: paging.page_count(all),
     })
 }
 

@@ -5,7 +5,7 @@ use super::{
     require_enabled,
 };
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Paging,
     clock::{now, rfc3339},
     key, mask,
     money::Money,
@@ -21,9 +21,6 @@ use ante_ledger::{
     limits, work,
 };
 use ante_server::{api::Ctx, settings};
-
-/// Largest number of friends on a page.
-const MAX_PAGE_SIZE: u32 = 100;
 
 /// Returns the member's invitation; during a break without claimable income, because the income
 /// cannot be claimed then.
@@ -62,23 +59,16 @@ pub async fn invitation(ctx: Ctx, _: Empty) -> Result<Invitation, ApiError> {
 pub async fn friends(ctx: Ctx, request: PageRequest) -> Result<FriendList, ApiError> {
     let member = &ctx.real_member()?.member;
     require_enabled(&ctx.site())?;
-    let size =
-        usize::try_from(request.page_size.clamp(1, MAX_PAGE_SIZE)).map_err(ApiError::internal)?;
-    let page = usize::try_from(request.page.max(1) - 1).map_err(ApiError::internal)?;
     let friends = income::friends(&mut *ctx.read().begin().await?, member).await?;
-    let pages = friends.len().div_ceil(size);
-    let shown = friends.iter().skip(page.saturating_mul(size)).take(size);
-    let wire = |friend: &income::Friend| Friend {
+    let (shown, total_pages) = Paging::new(request.page, request.page_size).slice(&friends);
+    let wire = |friend: &&income::Friend| Friend {
         account: mask::player(&friend.username),
         registered_at: rfc3339(friend.created_at),
         active: friend.active,
         valid_bet: friend.valid.amount(),
         income: friend.income.amount(),
     };
-    Ok(FriendList {
-        list: shown.map(wire).collect(),
-        total_pages: u32::try_from(pages).unwrap_or(u32::MAX),
-    })
+    Ok(FriendList { list: shown.iter().map(wire).collect(), total_pages })
 }
 
 /// Claims the referral income: from the operator to the main wallet.

@@ -2,7 +2,7 @@
 
 use super::{counts, message_text::Recipient};
 use ante_base::{
-    ApiError,
+    ApiError, Paging,
     clock::{now, rfc3339},
     field_error,
 };
@@ -24,8 +24,7 @@ const MAX_IDS: usize = 100;
 /// Returns a page of the member's messages, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(request.page_size.clamp(1, 100));
-    let from = (i64::from(request.page.max(1)) - 1) * size;
+    let paging = Paging::new(request.page, request.page_size);
     // One transaction, so that the unread count matches the list.
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ?")
@@ -36,8 +35,8 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, 
         "SELECT * FROM messages WHERE member = ? ORDER BY sent_at DESC, rowid DESC LIMIT ? OFFSET ?",
     )
     .bind(member)
-    .bind(size)
-    .bind(from)
+    .bind(paging.limit())
+    .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
     let unread_message = counts::unread_of(&mut db, member).await?;
@@ -45,7 +44,7 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, 
     let reader = Recipient { lang: ctx.lang(), symbol: &site.currency_symbol };
     Ok(MessageList {
         list: rows.iter().map(|row| to_wire(row, &reader)).collect::<Result<_, _>>()?,
-        total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
+        total_pages: paging.page_count(all),
         unread_message,
     })
 }
