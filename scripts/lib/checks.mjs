@@ -363,7 +363,11 @@ export const TASKS = [
     run: withComponent(
       'clippy',
       'clippy',
-      cargo('clippy', '--workspace', '--all-targets', '--locked', '--keep-going', ...DENY_WARNINGS),
+      inSequence(
+        cargo('clippy', '--workspace', '--all-targets', '--locked', '--keep-going', ...DENY_WARNINGS),
+        // The build for production: without the crate `qa` and what only it uses.
+        cargo('clippy', '-p', 'ante-sandbox', '--no-default-features', '--locked', ...DENY_WARNINGS),
+      ),
     ),
   },
   {

@@ -1,11 +1,15 @@
 //! Append-only double-entry ledger. The entries of a transaction sum to 0. The database enforces
 //! the rules (see `migrations/0002_ledger.sql`); this module is the interface to it.
 
+#[cfg(feature = "qa")]
+mod bulk;
 mod historical;
 mod rounds;
 mod wallet_balances;
 
-pub use historical::{HistoricalMovement, write_historical};
+#[cfg(feature = "qa")]
+pub use bulk::write_historical;
+pub use historical::HistoricalMovement;
 pub use rounds::{refund_stake, settle, stake, stake_wallet};
 pub use wallet_balances::{WalletBalances, wallet_balances};
 

@@ -10,4 +10,4 @@ pub use active_break::{ActiveBreak, active_break, refuse_on_break};
 pub use enforcement::{
     allow_deposit, allow_launch, allow_receipt, allow_stake, deposit_still_fits,
 };
-pub use usage::{add_prize, add_stake, recompute_all, remove_stake};
+pub use usage::{add_prize, add_stake, remove_stake};

@@ -143,6 +143,7 @@ pub async fn remove_stake(
 }
 
 /// Recomputes all sums from the ledger, after a bulk write of seed data.
+#[cfg(feature = "qa")]
 pub async fn recompute_all(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
     sqlx::query(

@@ -1,15 +1,15 @@
 //! Password hashes: argon2id (19 MiB, t=2, p=1), with bounded concurrency, fair between clients.
 
+#[cfg(feature = "qa")]
+mod seeded;
+
 use super::fair_queue::{Bounds, FairQueue};
 use ante_base::{ApiError, ErrorCode, address::AddressPrefix};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 use tokio::sync::{OnceCell, Semaphore};
 use zeroize::Zeroizing;
 
@@ -18,9 +18,6 @@ pub const WEAK_PASSWORD: &str = "123456";
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
-/// Parameters for passwords of tests, which protect nothing: the minimum of argon2.
-const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
-const TEST_ROUNDS: u32 = Params::MIN_T_COST;
 /// Bounds for clients. A hash takes about 25 ms, so the callers of one prefix take at most about
 /// 0.4 seconds, and all waiting callers about 3 seconds.
 const CLIENT_BOUNDS: Bounds = Bounds { concurrent: 2, waiting_per_prefix: 32, waiting: 256 };
@@ -35,7 +32,6 @@ pub struct Hasher {
     /// Permits for hashes that no client requests.
     own: Arc<Semaphore>,
     dummy_hash: Arc<OnceCell<String>>,
-    cache: Arc<Mutex<HashMap<&'static str, String>>>,
 }
 
 impl Default for Hasher {
@@ -44,7 +40,6 @@ impl Default for Hasher {
             clients: FairQueue::new(CLIENT_BOUNDS),
             own: Arc::new(Semaphore::new(OWN_CONCURRENT)),
             dummy_hash: Arc::default(),
-            cache: Arc::default(),
         }
     }
 }
@@ -62,36 +57,6 @@ impl Hasher {
     pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
         let work = hash_with(password, MEMORY_KIB, ROUNDS);
         self.run_for_client(from, work).await
-    }
-
-    /// Returns a cheap hash of a test's password, or `None` without one, because a test run needs
-    /// thousands. A hash contains its parameters, so it is verified like any other.
-    ///
-    /// # Errors
-    /// When hashing fails.
-    pub async fn hash_for_test(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
-        match password {
-            Some(password) => {
-                self.run_own(hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS)).await.map(Some)
-            }
-            None => Ok(None),
-        }
-    }
-
-    /// Returns the hash of a seeded password, computed once for all resets.
-    ///
-    /// # Errors
-    /// When hashing fails.
-    pub async fn hash_cached(&self, password: &'static str) -> Result<String, ApiError> {
-        let known = |all: &Self| {
-            all.cache.lock().unwrap_or_else(PoisonError::into_inner).get(password).cloned()
-        };
-        if let Some(hash) = known(self) {
-            return Ok(hash);
-        }
-        let hash = self.run_own(hash_with(password, MEMORY_KIB, ROUNDS)).await?;
-        self.cache.lock().unwrap_or_else(PoisonError::into_inner).insert(password, hash.clone());
-        Ok(hash)
     }
 
     /// Returns whether a client's password matches a hash. Without an account or a password the
@@ -150,7 +115,7 @@ impl Hasher {
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }
 
-    /// Runs work for the server itself (seed data, tests), independent of the clients' queue.
+    /// Runs work that no client requested, independent of the clients' queue.
     async fn run_own<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
