@@ -18,13 +18,12 @@
 mod adapters;
 #[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
 mod allocator;
-mod call_modules;
 mod dispatch;
 mod exports;
 #[cfg(feature = "split")]
 mod lazy_module_loader;
+mod lazy_modules;
 mod listeners;
-mod member_module;
 mod panic_hook;
 
 use js_sys::{Error, Reflect};

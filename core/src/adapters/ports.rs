@@ -8,7 +8,7 @@ use super::{
     json::Js,
     spawn,
 };
-use crate::member_module;
+use crate::lazy_modules;
 use ante_contract::CoreError;
 use ante_engine::{
     member_module::MemberModule,
@@ -89,7 +89,7 @@ impl Ports for Browser {
     }
 
     async fn member_module(&self) -> Result<&'static MemberModule<Self>, CoreError> {
-        Ok(member_module::load().await?.engine)
+        Ok(lazy_modules::member::load().await?.engine)
     }
 
     fn probe(&self, address: &str) -> impl Future<Output = bool> {

@@ -1,7 +1,7 @@
 //! `account`: session, login, registration, permission.
 
 use super::{Core, outcomes::*, parse_argument, to_ts};
-use crate::member_module;
+use crate::lazy_modules::member;
 use ante_engine::permission::{GuardDecision, ProtectedAction};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -11,7 +11,7 @@ impl Core {
     /// Returns the strength of a password, from 0 to 4.
     #[wasm_bindgen(js_name = passwordStrength, unchecked_return_type = "0 | 1 | 2 | 3 | 4")]
     pub fn password_strength(&self, text: &str) -> u8 {
-        member_module::loaded().map_or(0, |module| (module.password_strength)(&self.engine, text))
+        member::loaded().map_or(0, |module| (module.password_strength)(&self.engine, text))
     }
 
     /// Logs out; the session ends here even if the server cannot be reached.

@@ -70,7 +70,7 @@ impl Core {
     /// fetch.
     #[wasm_bindgen(js_name = endRound)]
     pub fn end_round(&self) -> bool {
-        crate::member_module::loaded().is_some_and(|module| (module.end_round)(&self.engine))
+        crate::lazy_modules::member::loaded().is_some_and(|module| (module.end_round)(&self.engine))
     }
 
     /// Stores the chosen vendor before the page navigates.

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     adapters::{Browser, BrowserEngine, Js},
     config_error,
+    lazy_modules::member,
     listeners::Listeners,
-    member_module,
 };
 use ante_engine::brand::BrandConfig;
 use js_sys::Promise;
@@ -45,7 +45,7 @@ impl Core {
     pub fn run(&self, name: String, argument: JsValue) -> Promise {
         let engine = self.engine.clone();
         to_promise(Box::pin(async move {
-            (member_module::load().await?.run)(engine, &name, argument).await
+            (member::load().await?.calls.run)(engine, &name, argument).await
         }))
     }
 
@@ -53,16 +53,16 @@ impl Core {
     /// loaded.
     #[wasm_bindgen(skip_typescript)]
     pub fn check(&self, form: &str, values: JsValue, only: Option<String>) -> Ts<FieldErrors> {
-        let errors = member_module::loaded()
-            .map(|module| (module.check)(&self.engine, form, values, only.as_deref()));
+        let errors = member::loaded()
+            .map(|module| (module.calls.check)(&self.engine, form, values, only.as_deref()));
         to_ts(&FieldErrors(errors.unwrap_or_default()))
     }
 
     /// Returns a quote by its name; `undefined` before the member module is loaded.
     #[wasm_bindgen(skip_typescript)]
     pub fn quote(&self, name: &str, form: JsValue) -> JsValue {
-        member_module::loaded()
-            .map_or(JsValue::UNDEFINED, |module| (module.quote)(&self.engine, name, form))
+        member::loaded()
+            .map_or(JsValue::UNDEFINED, |module| (module.calls.quote)(&self.engine, name, form))
     }
 }
 
