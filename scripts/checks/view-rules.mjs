@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// The budget of a thin view: rules live in the core. Finds in the view's features, and in its shared parts,
+// The budget of a thin view: rules live in the core. Finds in the view, except in its adapter of the core,
 // - comparisons of a value of one of the package's enums (state, type, mode, reason, action, step …) with a literal. What
 //   follows from a value is a field of a view model (`viewOf`) or of a response; how a value looks is a table keyed by it
 //   (`Record<BetState, Tone>`), which the compiler keeps complete;
+// - tables of yes and no by such an enum (`Record<BetState, boolean>`), which are comparisons in another form;
 // - numbers made from texts, in which an amount would lose digits. BigInt, parseFloat and toFixed are in .oxlintrc.json.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,7 @@ import { API, TypeFlags } from 'typescript/unstable/sync'
 import { root } from '../lib/run.mjs'
 import { isTest } from '../lib/source.mjs'
 
-const CHECKED = /\/ui\/src\/(features|lib)\//
+const CHECKED = /\/ui\/src\/(?!core\/)/
 const ENUMS_FILE = 'pkg/api.golden.d.ts'
 
 /** Enums that may be compared, each with what the comparisons draw. */
@@ -24,6 +25,7 @@ export const ALLOWED = {
   ContractStepName: 'the texts of the step that the reader chose',
   FeedbackKind: 'the texts of the form that the member opened',
   FieldKind: 'the control for a field; the core chose it',
+  Frame: 'the frame of a page; the core chose it',
   LeaderboardWeek: 'the texts of the week that the member chose',
   LimitPeriod: 'the tab of the winners, which has the same words',
   Messenger: 'the keyboard and the texts for the messenger that the member chose',
@@ -38,7 +40,9 @@ export const ALLOWED = {
   ProtectedAction: 'the texts of the tabs “favourite” and “recent”, which have the same words',
   RegisterKind: 'the fields of the form that the visitor chose',
   RoomState: 'the display of a room; the core decided whether it can be entered',
+  RouteDialog: 'the dialog of a route; the core chose it',
   SecurityStep: 'the form of the step; the core chose it',
+  SiteStatus: 'the page in place of a closed site; the core decided that it is closed',
   Theme: 'the picture for a dark or a light page',
   TransferDirection: 'the texts of the direction that the member chose',
   WithdrawalArrival: 'the form and the texts for the answer that the member chose',
@@ -47,6 +51,8 @@ export const ALLOWED = {
 
 /** Files that make numbers from texts that are no amounts, each with the number. */
 export const NUMBERS = {
+  'components/lib/formatRate.ts': 'rate in percent, to format it',
+  'components/lib/htmlLinks.ts': 'pixels or cells in a text of the operator',
   'features/agent/contracts/values.ts': 'number of tiers in a form',
   'features/agent/reports/useTeamFilters.ts': 'level of a team',
   'features/agent/team/TeamPage.tsx': 'level of a team',
@@ -56,7 +62,6 @@ export const NUMBERS = {
   'features/games/searchParams.ts': 'page in the address',
   'features/inbox/NoticeList.tsx': 'index of a focused element',
   'features/lottery/DrawNumbers.tsx': 'face of a die',
-  'features/lottery/statistics.ts': 'numbers of a draw',
   'features/responsible/RealityCheckInterval.tsx': 'minutes that the member chose',
   'features/responsible/format.ts': 'minutes of a time limit, to draw them as hours',
   'lib/records/chart/geometry.ts': 'heights of bars',
@@ -108,6 +113,13 @@ function numberedIn(node) {
   const { expression } = node
   const callee = expression.kind === SyntaxKind.PropertyAccessExpression ? expression.name : expression
   return ['Number', 'parseInt', 'parseFloat'].includes(callee.text) ? node.arguments[0] : undefined
+}
+
+/** Returns the enum of a table of yes and no, as a type: `Record<BetState, boolean>`. */
+function decidedIn(node) {
+  if (node.kind !== SyntaxKind.TypeReference || node.typeName.text !== 'Record') return undefined
+  const [key, value] = node.typeArguments ?? []
+  return value?.kind === SyntaxKind.BooleanKeyword ? key : undefined
 }
 
 function* nodesBelow(node) {
@@ -170,6 +182,8 @@ export function viewRules({ folder = root, fs } = {}) {
           if (name)
             report(expression, `is compared: ${name} belongs to the core`, name in ALLOWED ? name : undefined)
         }
+        const decided = decidedIn(node)
+        if (enums.has(decided?.typeName?.text)) report(decided, 'decides: what follows belongs to the core')
         const numbered = numberedIn(node)
         if (numbered && isText(checker, numbered))
           report(

@@ -50,8 +50,10 @@ export const f = ({ state }: Bet) => DECIDED.includes(state)
 export const g = ({ state }: Bet) => new Set<BetState>(DECIDED).has(state)
 export const h = (state: Exclude<BetState, 'void'>) => state === 'open'
 export const i = ({ reason }: Bet) => reason === 'late'
+const IS_DECIDED: Record<BetState, boolean> = { open: false, won: true, lost: true, void: false }
+export const j = ({ state }: Bet) => IS_DECIDED[state]
 `
-  assert.deepEqual(lines(code), [1, 2, 3, 3, 5, 7, 15, 16, 17, 18])
+  assert.deepEqual(lines(code), [1, 2, 3, 3, 5, 7, 15, 16, 17, 18, 19])
 })
 
 test('a table, an allowed enum and any other text are no rule', () => {
@@ -78,7 +80,8 @@ declare const before: BetState
 test('tests and the adapter of the core are not checked', () => {
   const code = "export const a = (bet: Bet) => bet.state === 'open'\n"
   assert.deepEqual(lines(code), [1])
-  assert.deepEqual(lines(code, 'lib/records/states.ts'), [1])
+  for (const path of ['lib/records/states.ts', 'components/Bet.ts', 'app/Bet.ts'])
+    assert.deepEqual(lines(code, path), [1])
   assert.deepEqual(lines(code, 'features/bets/Bet.test.ts'), [])
   assert.deepEqual(lines(code, 'core/index.ts'), [])
 })
