@@ -306,18 +306,30 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
 }
 
 /// Closes a day: counts its stakes and records the commissions to pay, page by page. A run that
-/// stops keeps its pages, and the next one counts the rest.
+/// stops keeps its pages, and the next one counts the rest. Unreadable stakes of a member count on
+/// the first day that is closed after their repair.
 async fn close(db: &Db, day: i64) -> Result<(), ApiError> {
     let mut hierarchy = AgentHierarchy::read(&mut *db.readers().acquire().await?).await?;
-    let mut after = String::new();
+    let (mut after, mut limit) = (String::new(), MEMBERS_PER_PAGE);
     loop {
         // Computed by a reader in one snapshot, so that the writer stays free.
         let mut reader = db.readers().begin().await?;
-        let page = compute_page(&mut reader, &mut hierarchy, day, (&after, MEMBERS_PER_PAGE));
-        let Some(page) = page.await? else { break };
+        let members = members_to_count(&mut reader, day, &after, limit).await?;
+        let Some(last) = members.last().cloned() else { break };
+        let page = compute_page(&mut reader, &mut hierarchy, day, members).await;
         drop(reader);
-        after.clone_from(&page.last);
-        db.write(work!(|tx| count_page(tx, day, &page).await)).await?;
+        match page {
+            Ok(page) => {
+                db.write(work!(|tx| count_page(tx, day, &page).await)).await?;
+                after = last;
+            }
+            // The page is repeated member by member, so that an unreadable row stops only its own.
+            Err(_) if limit > 1 => limit = 1,
+            Err(error) => {
+                tracing::error!(code = error.code(), member = last, day, "stakes are not readable");
+                (after, limit) = (last, MEMBERS_PER_PAGE);
+            }
+        }
     }
     db.write(work!(|tx| mark_closed(tx, day).await.map(|_| ()))).await
 }
@@ -386,8 +398,6 @@ type DayStakes = (i64, String, String, String, i64);
 struct Page {
     /// Ids of the members.
     members: Vec<String>,
-    /// Id of the last member.
-    last: String,
     /// Stakes that the day counts.
     stakes: Vec<DayStakes>,
     /// Counts from before migration 89 that were subtracted: member, game type and vendor.
@@ -396,16 +406,15 @@ struct Page {
     parts: Vec<Part>,
 }
 
-/// Computes the changes of closing a day for the first `limit` members with an id greater than
-/// `after`, or `None` if there are no more: stakes that no earlier day has counted, including those
-/// of late settlements.
-async fn compute_page(
+/// Returns the first `limit` members with an id greater than `after` whose stakes are to be counted
+/// when a day is closed.
+async fn members_to_count(
     db: &mut SqliteConnection,
-    hierarchy: &mut AgentHierarchy,
     day: i64,
-    (after, limit): (&str, i64),
-) -> Result<Option<Page>, ApiError> {
-    let members: Vec<String> = sqlx::query_scalar(
+    after: &str,
+    limit: i64,
+) -> Result<Vec<String>, ApiError> {
+    let members = sqlx::query_scalar(
         "SELECT member FROM commission_uncounted WHERE member > ?1 AND day <= ?2
          UNION SELECT member FROM commission_counted WHERE member > ?1 AND vendor = ''
          ORDER BY member LIMIT ?3",
@@ -413,9 +422,19 @@ async fn compute_page(
     .bind(after)
     .bind(day)
     .bind(limit)
-    .fetch_all(&mut *db)
+    .fetch_all(db)
     .await?;
-    let Some(last) = members.last().cloned() else { return Ok(None) };
+    Ok(members)
+}
+
+/// Computes the changes of closing a day for some members: stakes that no earlier day has counted,
+/// including those of late settlements.
+async fn compute_page(
+    db: &mut SqliteConnection,
+    hierarchy: &mut AgentHierarchy,
+    day: i64,
+    members: Vec<String>,
+) -> Result<Page, ApiError> {
     let ids = serde_json::to_string(&members)?;
     let types = game_types::load(&mut *db).await?;
     let mut stakes: Vec<DayStakes> = sqlx::query_as(
@@ -453,7 +472,7 @@ async fn compute_page(
         }
     }
     let parts = hierarchy.parts(db, &fresh, None).await?;
-    Ok(Some(Page { members, last, stakes, former, parts }))
+    Ok(Page { members, stakes, former, parts })
 }
 
 /// Counts the stakes of a page on a day and adds their commissions to those to pay; has no effect on

@@ -109,7 +109,8 @@ mod tests {
         }
         use DepositState as D;
         check(&[BetState::Open, BetState::Won, BetState::Lost, BetState::Void]);
-        check(&[D::Pending, D::Confirming, D::Credited, D::Expired, D::Failed, D::Cancelled]);
+        check(&[D::Pending, D::Confirming, D::Credited, D::Expired]);
+        check(&[D::Failed, D::Cancelled, D::Returned]);
         check(&[WithdrawState::Processing, WithdrawState::Sent, WithdrawState::Paid]);
         check(&[WithdrawState::Rejected, WithdrawState::Cancelled]);
         check(&[BonusState::Active, BonusState::Completed]);

@@ -389,8 +389,30 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     assert_eq!(unreadable.state().await["slips"][0]["state"], "open");
     assert_eq!(ana.balance().await, "90");
 
-    // The job pays the slip after its pick is restored.
+    // An unreadable draw postpones its own slips only.
     sqlx::query(pick).bind("big").execute(&mut db).await.unwrap();
+    let sql = "SELECT numbers, r.round FROM lottery_draws r JOIN bets b ON b.round = r.round
+        WHERE r.lottery = 'bola-da-sorte' AND b.state = 'open'";
+    let (numbers, round): (String, i64) = sqlx::query_as(sql).fetch_one(&mut db).await.unwrap();
+    sqlx::query("UPDATE lottery_draws SET numbers = CAST(unhex('ff') AS TEXT) WHERE round = ?")
+        .bind(round)
+        .execute(&mut db)
+        .await
+        .unwrap();
+    sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
+    open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    readable.place(json!([["side", "big", "10"]])).await.expect_value();
+    draw(&server, "bola-da-sorte").await;
+    bia.wait_for_balance("118").await;
+    assert_eq!(ana.balance().await, "90");
+
+    // The job pays the slip after its draw is restored.
+    sqlx::query("UPDATE lottery_draws SET numbers = ? WHERE round = ?")
+        .bind(numbers)
+        .bind(round)
+        .execute(&mut db)
+        .await
+        .unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
     ana.wait_for_balance("109").await;
 

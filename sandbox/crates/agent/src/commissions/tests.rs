@@ -14,10 +14,8 @@ async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
 /// Computes the changes of closing a day for all members.
 async fn compute_closing(tx: &mut Tx, day: i64) -> Result<Page, ApiError> {
     let mut hierarchy = AgentHierarchy::read(tx).await?;
-    let page = compute_page(tx, &mut hierarchy, day, ("", i64::MAX)).await?;
-    let (members, last) = (Vec::new(), String::new());
-    let (stakes, former, parts) = (Vec::new(), Vec::new(), Vec::new());
-    Ok(page.unwrap_or(Page { members, last, stakes, former, parts }))
+    let members = members_to_count(tx, day, "", i64::MAX).await?;
+    compute_page(tx, &mut hierarchy, day, members).await
 }
 
 async fn record(tx: &mut Tx, day: i64, closing: &Page) -> Result<(), ApiError> {
@@ -272,6 +270,47 @@ async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
         run(&db, &mut pause, &Retries::default()).await.unwrap();
         assert_eq!((last().await, pause), (today - 1, 0), "{fault}");
     }
+}
+
+/// Stakes that cannot be read stop neither the other members of their page nor the day; they count
+/// on the next day after their repair.
+#[tokio::test]
+async fn unreadable_stakes_of_a_member_block_no_other() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let today = now().div_euclid(DAY);
+    let vendor =
+        "UPDATE commission_uncounted SET vendor = CASE WHEN ? THEN CAST(unhex('ff') AS TEXT)
+        ELSE 'PG' END WHERE member = ?";
+    let (agent, damaged) = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80]).await?;
+            let [agent, player] = &ids[..] else { panic!("an agent and a player") };
+            let new = NewMember {
+                username: "outra".to_owned(),
+                upline: Some(agent.clone()),
+                ..NewMember::default()
+            };
+            let other = members::create(tx, &new).await?;
+            begin(tx, today - 3).await?;
+            for member in [player, &other] {
+                bet(tx, member, (today - 2) * QUARTERS_PER_DAY, 10_000_000).await?;
+            }
+            sqlx::query(vendor).bind(true).bind(player).execute(tx).await?;
+            Ok((agent.clone(), player.clone()))
+        }))
+        .await
+        .unwrap();
+    close(&db, today - 2).await.unwrap();
+    assert_eq!(paid(&db, &agent).await, 80_000);
+    db.write(work!(|tx| {
+        sqlx::query(vendor).bind(false).bind(&damaged).execute(tx).await?;
+        Ok(())
+    }))
+    .await
+    .unwrap();
+    close(&db, today - 1).await.unwrap();
+    assert_eq!(paid(&db, &agent).await, 160_000);
 }
 
 /// A player's income from a friend is deducted from the commission above; a second account of the

@@ -86,7 +86,12 @@ async fn settle_due(db: &Db, at: i64, retries: &Retries) -> Result<(), ApiError>
     db.write(work!(|_tx| Ok(()))).await?;
     loop {
         let Some((counted, uncounted)) = count_batch(db, at, &failed).await? else { return Ok(()) };
+        let contracts: Vec<String> = counted.iter().map(|one| one.contract.clone()).collect();
         let unsettled = db.write(work!(|tx| settle_batch(tx, counted, at).await)).await?;
+        let is_settled = |id: &&String| unsettled.iter().all(|(contract, _)| contract != *id);
+        for contract in contracts.iter().filter(is_settled) {
+            retries.succeeded(contract);
+        }
         for (contract, error) in uncounted.into_iter().chain(unsettled) {
             retries.report(JOB_NAME, &contract, &error);
             failed.push(contract);

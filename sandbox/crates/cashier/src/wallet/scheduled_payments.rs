@@ -47,7 +47,8 @@ async fn process_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
     for id in due_ids(db.readers(), EXPIRED_DEPOSITS_SQL).await? {
         let row = id.clone();
         let work = db.write(work!(|tx| deposit::pay::expire(tx, &row).await));
-        retries.attempt(NAME, &id, work).await;
+        // Another item than its payment, which may fail.
+        retries.attempt(NAME, &format!("{id} expires"), work).await;
     }
     for id in due_ids(db.readers(), DUE_WITHDRAWALS_SQL).await? {
         let (row, schedule) = (id.clone(), schedule.clone());
@@ -63,6 +64,6 @@ async fn process_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
     Ok(())
 }
 
-async fn due_ids(db: &SqlitePool, request: &'static str) -> Result<Vec<String>, ApiError> {
-    Ok(sqlx::query_scalar(request).bind(now()).fetch_all(db).await?)
+async fn due_ids(db: &SqlitePool, sql: &'static str) -> Result<Vec<String>, ApiError> {
+    Ok(sqlx::query_scalar(sql).bind(now()).fetch_all(db).await?)
 }

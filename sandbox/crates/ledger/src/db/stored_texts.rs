@@ -1,4 +1,4 @@
-//! Test of migration 93, which stores texts of the server by their keys.
+//! Test of migrations 93 and 94, which store texts of the server by their keys.
 
 use super::{migrator, migrator_to, resolve_path};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -17,7 +17,10 @@ async fn stored_texts_keep_their_two_languages() {
                ('a', 'ana', 'reward', '{"about":"rewardGiven","pt":"Um","en":"One"}', 0),
                ('b', 'ana', 'reward', '{"about":"redemptionSent","pt":"Bola","en":"Ball"}', 0),
                ('c', 'ana', 'reward', '{"about":"redemptionRejected","pt":"Bola","en":"Ball","reason":null}', 0),
-               ('d', 'ana', 'system', '{"about":"welcome"}', 0);"#,
+               ('d', 'ana', 'system', '{"about":"welcome"}', 0);
+           INSERT INTO point_redemptions VALUES
+               ('a', 'ana', 'ball', 1, 10, 0, 'rejected', 0, '', 'Falta "o CEP"', 0, 0),
+               ('b', 'ana', 'ball', 1, 10, 0, 'inProcess', 0, '', '', 0, NULL);"#,
     )
     .execute(&mut db)
     .await
@@ -39,4 +42,10 @@ async fn stored_texts_keep_their_two_languages() {
             r#"{"about":"welcome"}"#,
         ]
     );
+    let answers: Vec<String> =
+        sqlx::query_scalar("SELECT answer FROM point_redemptions ORDER BY reference")
+            .fetch_all(&mut db)
+            .await
+            .unwrap();
+    assert_eq!(answers, [r#""Falta \"o CEP\"""#, ""]);
 }

@@ -17,7 +17,7 @@ use ante_ledger::{
     work,
 };
 use ante_server::api::Ctx;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::cmp::Reverse;
 
 /// Largest number of lines in a response.
@@ -64,7 +64,7 @@ pub async fn board(
     week: i64,
     at: i64,
 ) -> Result<Vec<BoardLine>, ApiError> {
-    let rows: Vec<(String, String, i64)> = sqlx::query_as(
+    let rows = sqlx::query(
         "SELECT m.id, m.username, s.eligible FROM (
              SELECT member, sum(eligible) AS eligible FROM bet_days WHERE day >= ? AND day < ?
              GROUP BY member) s
@@ -74,7 +74,13 @@ pub async fn board(
     .bind((week + WEEK).div_euclid(DAY))
     .fetch_all(db)
     .await?;
-    let real = rows.into_iter().map(|(id, name, stakes)| (Some(id), name, score(Money(stakes))));
+    let read = |row: &SqliteRow| <(String, String, i64)>::from_row(row);
+    let real = rows.iter().filter_map(|row| {
+        // An unreadable member has no rank, and the others have theirs.
+        let read = read(row).inspect_err(|error| tracing::error!(%error, "a line is not readable"));
+        let (id, name, stakes) = read.ok()?;
+        Some((Some(id), name, score(Money(stakes))))
+    });
     let bot_scores = bots::scores(week, at).into_iter().map(|(name, score)| (None, name, score));
     let mut all: Vec<_> =
         real.chain(bot_scores).filter(|(_, _, score)| *score > Money::ZERO).collect();

@@ -42,7 +42,7 @@ impl Retries {
         self.postpone(item);
         match catch_panic(work).await {
             Ok(_) => {
-                self.items().remove(item);
+                self.succeeded(item);
                 true
             }
             Err(error) => {
@@ -56,6 +56,11 @@ impl Retries {
     pub fn report(&self, job: &'static str, item: &str, error: &ApiError) {
         log_failure(job, item, error);
         self.postpone(item);
+    }
+
+    /// Ends the pauses of an item that is done.
+    pub fn succeeded(&self, item: &str) {
+        self.items().remove(item);
     }
 
     /// Returns whether a failed item must not be attempted yet.

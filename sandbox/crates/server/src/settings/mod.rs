@@ -86,7 +86,7 @@ pub struct SiteSettings {
     pub two_factor: TwoFactor,
     /// Second steps that the site offers to everyone; a member's own are always offered.
     pub two_factor_ways: Vec<FactorKind>,
-    /// Response time of the simulated payment provider in milliseconds; 0 responds at once.
+    /// Response time of the simulated payment provider, in milliseconds; 0 responds at once. Every build has this provider: the server is a reference, and no real money reaches it.
     pub provider_delay_ms: u32,
     /// Whether the provider rejects withdrawals.
     pub withdrawals_rejected: bool,

@@ -357,6 +357,26 @@ async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// Folds the hands of a page's member that are past their deadline.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn fold_expired(app: &App, token: &str) -> Result<(), ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
+    let due: Option<String> =
+        sqlx::query_scalar(AssertSqlSafe(format!("{DUE_HANDS_SQL} AND member = ? LIMIT 1")))
+            .bind(now() - DECISION_GRACE_MS)
+            .bind(&player.member)
+            .fetch_optional(&mut *db)
+            .await?;
+    drop(db);
+    if due.is_none() {
+        return Ok(());
+    }
+    app.db().write(work!(|tx| fold_expired_of(tx, &player.member).await)).await
+}
+
 /// Folds a hand, once; the stake of an unreadable one is refunded.
 async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let row = sqlx::query("SELECT * FROM bets WHERE id = ? AND state = 'open'")
@@ -373,7 +393,7 @@ async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// When the due hands cannot be read.
-pub async fn fold_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
+async fn fold_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let due: Vec<String> = sqlx::query_scalar(DUE_HANDS_SQL)
         .bind(now() - DECISION_GRACE_MS)
         .fetch_all(app.db().readers())

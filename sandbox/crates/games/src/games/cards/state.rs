@@ -130,7 +130,7 @@ pub fn game_info(game: &Game) -> GameInfo {
 /// # Errors
 /// `game_session_ended`, `not_found`.
 pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
-    hands::fold_due(app, &Retries::default()).await?;
+    hands::fold_expired(app, token).await?;
     // One transaction, so that hand and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let player = play_session::player(&mut reading, token, app.site().session_idle()).await?;

@@ -217,11 +217,12 @@ async fn settle_round<G: RoundGame + 'static>(
     let staked = people.stakes(readable, |bets| game.at_risk(bets));
     for (slip, player) in slips.iter().zip(players) {
         let (id, on_round) = (slip.try_get::<String, _>("id")?, staked.get(player).copied());
-        let (bet, result) = (id.clone(), slip.try_get::<String, _>("result")?);
+        // An unreadable result postpones its slips only.
+        let (bet, result) = (id.clone(), slip.try_get::<String, _>("result"));
         bets::settle_or_postpone(
             tx,
             &id,
-            work!(|tx| settle(tx, game, &bet, &result, on_round).await),
+            work!(|tx| settle(tx, game, &bet, &result?, on_round).await),
         )
         .await?;
     }
