@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" />
 /**
- * `@ante/core`: all rules, calls and client state of the site, as one WebAssembly program in three files.
+ * `@ante/core`: all rules, calls and client state of the site, as one WebAssembly program in four files.
  *
  * `loadCore` fetches the program, `createCore` starts it for a brand. The core publishes changed slices of its state,
  * and every call returns an outcome: `{ status: 'ok', value }` or `{ status: 'err', error }`. The calls of members and

@@ -20,7 +20,7 @@ const HOME_BUDGET = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14
  * Budgets of the lazy modules of the core: the member module is loaded at the login, the wallet module by the cashier,
  * the agent module by agents.
  */
-const LAZY_MODULES = { core_member: 105, core_wallet: 110, core_agent: 110 }
+const LAZY_MODULES = { core_member: 105, core_wallet: 25, core_agent: 25 }
 /** Budget of the consent question, if a brand sets `vitalsUrl`. */
 const CONSENT_BUDGET = { js: 2.2, css: 0.4, code: 3, requests: 4 }
 const HERO_BUDGET = 30

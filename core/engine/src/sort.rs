@@ -1,5 +1,5 @@
 //! Sorting of short lists by insertion, in place of the standard library's sorts. Saves 2.2 kB brotli of all files for
-//! the domain routes alone, and 1.4 kB for the ranks of amounts (2026-11-28).
+//! the domain routes alone (2026-11-28).
 
 use std::cmp::Ordering;
 
@@ -9,18 +9,9 @@ pub(crate) fn insert_by_key<T, K: Ord>(list: &mut Vec<T>, item: T, key: impl Fn(
     list.insert(index, item);
 }
 
-/// Returns values in ascending order.
-pub(crate) fn sorted<T: Ord + Copy>(values: impl IntoIterator<Item = T>) -> Vec<T> {
-    let mut list = Vec::new();
-    for value in values {
-        insert_by_key(&mut list, value, |value| *value);
-    }
-    list
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{insert_by_key, sorted};
+    use super::insert_by_key;
 
     #[test]
     fn equal_keys_keep_their_order() {
@@ -29,10 +20,5 @@ mod tests {
             insert_by_key(&mut list, item, |&(key, _)| key);
         }
         assert_eq!(list, [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c'), (3, 'e')]);
-    }
-
-    #[test]
-    fn values_are_sorted() {
-        assert_eq!(sorted([3, 1, 2, 1]), [1, 1, 2, 3]);
     }
 }

@@ -1,7 +1,6 @@
 //! Shares, changes and multiples of amounts, for a view to show. Counts are amounts, too.
 
 use super::{Money, UNIT};
-use crate::sort::sorted;
 use ante_contract::{Amount, json::FromJson};
 use serde::{Deserialize, Serialize};
 
@@ -111,7 +110,8 @@ pub fn quote_turnover(form: &TurnoverForm) -> Option<TurnoverQuote> {
 pub fn quote_ranking(form: &RankingForm) -> Option<RankingQuote> {
     let amounts: Vec<_> =
         form.amounts.iter().map(|text| Money::parse(text).ok()).collect::<Option<_>>()?;
-    let sorted = sorted(amounts.iter().copied());
+    let mut sorted = amounts.clone();
+    sorted.sort_unstable();
     let ranks =
         amounts.iter().map(|amount| sorted.partition_point(|other| other < amount)).collect();
     Some(RankingQuote { ranks })

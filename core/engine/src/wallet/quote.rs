@@ -11,7 +11,6 @@ use crate::{
     json::{Json, member},
     money::{AmountInputError, Money, UNIT, parse_input},
     ports::Ports,
-    sort::sorted,
 };
 use ante_contract::{
     Amount,
@@ -368,7 +367,8 @@ fn presets<J: Json>(method: &J, most: Money) -> Vec<Money> {
 
 /// Returns amounts in ascending order, each once.
 pub(crate) fn ascending(amounts: impl IntoIterator<Item = Money>) -> Vec<Amount> {
-    let mut sorted = sorted(amounts);
+    let mut sorted: Vec<Money> = amounts.into_iter().collect();
+    sorted.sort_unstable();
     sorted.dedup();
     sorted.into_iter().map(wire).collect()
 }
