@@ -39,6 +39,11 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
   await expect(page.getByTestId('walletStage.play')).toBeHidden()
   await axe(page, 'the transfer before a game')
 
+  await page.getByTestId('transfer.amount').fill('0')
+  await page.getByTestId('transfer.amount').blur()
+  await expect(fieldError(page.getByTestId('walletStage'), 'amount')).toHaveText(
+    localeText('validation.amountPositive'),
+  )
   await pressQuickAmount(page, localeText('wallet.funds.half'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('500.06')
   await pressQuickAmount(page, '100')

@@ -4,7 +4,7 @@ import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useSlice, withMemberModule } from '@/core'
+import { core, openMemberCentre, useSlice, withMemberModule, withWalletModule } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
@@ -14,10 +14,6 @@ import type { MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
 import type { BreakNoticeProps } from './withBreakNotice'
-
-/** Loads a page in parallel with the wallet module of the core. If that fails, the page's first call loads it again. */
-const withWalletModule = <T,>(load: () => Promise<T>) =>
-  withMemberModule(async () => (await Promise.all([load(), core().member.preloadWallet()]))[0])
 
 /** Loads a page of records or rewards with its texts. */
 const withRecords = <T,>(load: () => Promise<T>) => withWalletModule(() => withMessages('records', load))
