@@ -2,15 +2,16 @@
 import type { Core, Lottery } from '@ante/core'
 import { show, showError } from './errors.ts'
 
-/** Loads the hall of one prize mode. Countdowns are relative to `now` of the response. */
+/** Loads the hall of one prize mode. The countdown is that of the server's clock. */
 export async function showHall(core: Core, prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA'): Promise<void> {
   const outcome = await core.member.lotteryMenu({ prizeMode })
   if (outcome.status === 'err') return showError(outcome.error)
-  const { gameMenus, now } = outcome.value
-  for (const { title, games } of gameMenus) {
+  for (const { title, games } of outcome.value.gameMenus) {
     show(title)
-    for (const { name, closesAt } of games)
-      show(`${name}: ${Math.max(0, Math.round((Date.parse(closesAt) - Date.parse(now)) / 1000))} s`)
+    for (const lottery of games) {
+      const draw = core.quote('drawView', lottery)
+      show(`${lottery.name}: ${draw?.phase}, bets close in ${draw?.secondsLeft} s`)
+    }
   }
 }
 
@@ -20,11 +21,14 @@ export async function showRecent(core: Core): Promise<void> {
   for (const { name, nextIssue } of outcome.value.list) show(`${name} ${nextIssue}`)
 }
 
-/** Loads the last 100 draws of one lottery, for its statistics. */
+/** Loads the last 100 draws of one lottery, and shows which numbers are drawn most. */
 export async function showNumbers(core: Core, { gameCode }: Lottery): Promise<void> {
   const outcome = await core.member.lotteryNumbers(gameCode)
   if (outcome.status === 'err') return showError(outcome.error)
   for (const { issue, numbers } of outcome.value.list) show(`${issue}: ${numbers.join(' ')}`)
+  const statistics = core.quote('drawStatistics', { draws: outcome.value.list, order: 'often' })
+  for (const { number, times, absent } of statistics?.numbers ?? [])
+    show(`${number}: ${times} times, not in the last ${absent} draws`)
 }
 
 /** Loads the last draw of each lottery. */

@@ -9,8 +9,10 @@ export async function openMall(core: Core): Promise<void> {
   show(`${points.value.points} points`)
   const [rewards, rules] = await Promise.all([core.member.pointRewards(), core.member.pointRules()])
   if (rewards.status === 'ok')
-    for (const { name, points, amountRequirement, stock } of rewards.value.list)
-      show(`${name}: ${points} points and ${amountRequirement}, ${stock ?? 'many'} left`)
+    for (const reward of rewards.value.list) {
+      const view = core.quote('pointRewardView', reward)
+      show(`${reward.name}: ${reward.points} points, at most ${view?.maxQuantity} at once`)
+    }
   if (rules.status === 'ok') {
     for (const { type, amount } of rules.value.sources) show(`a point for ${amount} at ${type}`)
     show(`${rules.value.convertRate} points are 1; ${rules.value.convertLeft} more today`)

@@ -6,6 +6,9 @@ export async function setDeviceClock(page: Page, ahead: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + ahead)
 }
 
+/** Paths of calls: the responses of all of them have the server's time. */
+const API_PATHS = /\/(wps|lgw|lotto)\//
+
 const later = new WeakMap<Page, number>()
 
 /** Advances the time in the server's responses by `milliseconds`. */
@@ -13,7 +16,7 @@ export async function advanceServerClock(page: Page, milliseconds: number): Prom
   const known = later.get(page)
   later.set(page, (known ?? 0) + milliseconds)
   if (known !== undefined) return
-  await page.route('**/wps/**', async (route) => {
+  await page.route(API_PATHS, async (route) => {
     // an event stream does not end, so its response cannot be fetched
     if (route.request().resourceType() === 'eventsource') return route.fallback()
     const response = await route.fetch()

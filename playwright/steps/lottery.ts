@@ -18,9 +18,9 @@ export async function expectHall(page: Page): Promise<void> {
   await expect(lotteryCard(page, LOTTERY.code)).toBeVisible()
 }
 
-/** Returns a menu with one lottery as the server sends it: `closes` and `draws` are seconds after `now`. */
-export function menuResponse(now: string, draw: { closes: number; draws: number; issue?: string }): string {
-  const at = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString()
+/** Returns a menu with one lottery as the server sends it: `closes` and `draws` are seconds after `from`. */
+export function menuResponse(from: number, draw: { closes: number; draws: number; issue?: string }): string {
+  const at = (seconds: number) => new Date(from + seconds * 1000).toISOString()
   const lottery = {
     gameId: 'T-1',
     gameCode: LOTTERY.code,
@@ -37,6 +37,6 @@ export function menuResponse(now: string, draw: { closes: number; draws: number;
   }
   return JSON.stringify({
     success: true,
-    value: { gameMenus: [{ category: 'SSC', title: 'Cinco dígitos', games: [lottery] }], now },
+    value: { gameMenus: [{ category: 'SSC', title: 'Cinco dígitos', games: [lottery] }], now: at(0) },
   })
 }

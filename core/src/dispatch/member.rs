@@ -2,9 +2,9 @@
 
 use crate::{
     adapters::BrowserEngine,
-    call_modules,
     dispatch::{IdList, Unit, wallet},
     exports::outcomes::OutcomeFuture,
+    lazy_modules,
 };
 use ante_contract::{
     FieldError,
@@ -71,8 +71,11 @@ use ante_engine::{
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
     views::{
-        BetView, BetViewForm, BreakDurations, BreakDurationsForm, PromotionView, PromotionViewForm,
-        SecurityView, SecurityViewForm, bet_view, break_durations, promotion_view,
+        BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
+        DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView, MovementViewForm,
+        PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm, SecurityView,
+        SecurityViewForm, bet_view, break_durations, draw_statistics, mission_view, movement_view,
+        point_reward_view, promotion_view,
     },
     wallet::{
         BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction, SumForm, SumQuote,
@@ -396,6 +399,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
     /// Durations that can be chosen for a break.
     "breakDurations": BreakDurationsForm => BreakDurations: Some(break_durations(&form));
+    /// Frequency of the numbers in the draws of a lottery.
+    "drawStatistics": DrawStatisticsForm => DrawStatistics: Some(draw_statistics(&form));
     /// Share of a whole, such as the progress towards a goal.
     "share": ShareForm => ShareQuote: quote_share(&form);
     /// Relative change from one period to the next; `undefined` unless the value before is above 0.
@@ -409,6 +414,14 @@ quotes! { engine, form, otherwise quote_elsewhere;
     views:
     /// State of a bet to show, and whether its result is final.
     "betView": BetViewForm => BetView: bet_view(&form);
+    /// Next draw of a lottery: its phase, and the seconds until bets close.
+    "drawView": DrawViewForm => DrawView: engine.draw_view(&form);
+    /// Whether anything is left to do in a mission.
+    "missionView": MissionViewForm => MissionView: mission_view(&form);
+    /// Kind of a movement of money, and the source of a bonus.
+    "movementView": MovementViewForm => MovementView: movement_view(&form);
+    /// What can be redeemed of a reward for points.
+    "pointRewardView": PointRewardViewForm => PointRewardView: point_reward_view(&form);
     /// Next step of a promotion, and whether it runs.
     "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);
     /// Measures of the account's security, and the most useful next one.
@@ -420,9 +433,9 @@ fn run_elsewhere(engine: BrowserEngine, name: &str, argument: JsValue) -> Outcom
     let name = name.to_owned();
     Box::pin(async move {
         let module = if wallet::CALL_NAMES.contains(&name.as_str()) {
-            call_modules::wallet::load().await?
+            lazy_modules::wallet::load().await?
         } else {
-            call_modules::agent::load().await?
+            lazy_modules::agent::load().await?
         };
         (module.run)(engine, &name, argument).await
     })
@@ -435,14 +448,14 @@ fn check_elsewhere(
     values: JsValue,
     only: Option<&str>,
 ) -> Vec<FieldError> {
-    call_modules::loaded()
+    lazy_modules::loaded()
         .flat_map(|module| (module.check)(engine, name, values.clone(), only))
         .collect()
 }
 
 /// Computes a quote of another module; `undefined` before that module is loaded.
 fn quote_elsewhere(engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
-    call_modules::loaded()
+    lazy_modules::loaded()
         .map(|module| (module.quote)(engine, name, form.clone()))
         .find(|quote| !quote.is_undefined())
         .unwrap_or(JsValue::UNDEFINED)

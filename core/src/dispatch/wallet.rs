@@ -20,9 +20,9 @@ use ante_contract::{
 };
 use ante_engine::{
     views::{
-        BonusView, BonusViewForm, DepositView, DepositViewForm, WithdrawOptionsForm,
-        WithdrawOptionsView, WithdrawalStepsForm, WithdrawalStepsView, WithdrawalView,
-        WithdrawalViewForm, bonus_view, withdraw_options_view, withdrawal_view,
+        BonusView, BonusViewForm, DepositView, DepositViewForm, FirstStepsForm, FirstStepsView,
+        WithdrawOptionsForm, WithdrawOptionsView, WithdrawalStepsForm, WithdrawalStepsView,
+        WithdrawalView, WithdrawalViewForm, bonus_view, withdraw_options_view, withdrawal_view,
     },
     wallet::{
         DepositForm, DepositQuote, MovementAmounts, MovementQuote, PayoutAccountForm,
@@ -122,6 +122,8 @@ quotes! { engine, form, otherwise compute_nothing;
     views:
     /// State of a deposit to show, and what can be done with it.
     "depositView": DepositViewForm => DepositView: engine.deposit_view(&form);
+    /// Whether the first steps are offered.
+    "firstStepsView": FirstStepsForm => FirstStepsView: engine.first_steps_view(&form);
     /// Reasons against a withdrawal, and the account that it goes to.
     "withdrawOptionsView": WithdrawOptionsForm => WithdrawOptionsView: withdraw_options_view(&form);
     /// State of a withdrawal to show, refined by the member's confirmation.

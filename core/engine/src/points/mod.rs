@@ -7,6 +7,7 @@ mod redeem;
 pub use convert::ConvertForm;
 pub use quote::{ConvertQuote, ConvertQuoteForm, RedeemQuote, RedeemQuoteForm};
 pub use redeem::RedeemForm;
+pub(crate) use redeem::max_quantity;
 
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{

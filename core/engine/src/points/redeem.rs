@@ -91,11 +91,11 @@ impl<P: Ports> Engine<P> {
     fn max_quantity(&self, id: &str) -> u32 {
         let rewards = self.0.wallet.cached::<PointReward>();
         let reward = rewards.and_then(|rewards| item(&rewards, "list", "id", id));
-        let at_most = |name: &'static str| {
+        let bound = |name: &'static str| {
             let bound = reward.as_ref().and_then(|reward| reward.member(name));
-            bound.and_then(|number| read(&number)).unwrap_or(MAX_QUANTITY)
+            bound.and_then(|number| read(&number))
         };
-        MAX_QUANTITY.min(at_most("stock")).min(at_most("left"))
+        max_quantity(bound("stock"), bound("left"))
     }
 
     /// Redeems points.
@@ -107,6 +107,11 @@ impl<P: Ports> Engine<P> {
             engine.invalidate_after_claim(redeemed);
         })
     }
+}
+
+/// Returns the largest quantity of a reward in one redemption; a missing bound is unlimited.
+pub(crate) fn max_quantity(stock: Option<u32>, left: Option<u32>) -> u32 {
+    MAX_QUANTITY.min(stock.unwrap_or(MAX_QUANTITY)).min(left.unwrap_or(MAX_QUANTITY))
 }
 
 impl Checks<'_> {

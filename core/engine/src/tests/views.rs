@@ -4,9 +4,10 @@ use super::{FakePlatform, logged_in};
 use crate::{
     json::{FromJson, read},
     views::{
-        BetView, BonusView, ContractView, DepositView, PromotionStep, PromotionView,
-        WithdrawalView, bet_view, bonus_view, contract_view, promotion_view, withdraw_options_view,
-        withdrawal_view,
+        BetView, BonusSource, BonusView, ContractView, DepositView, DrawPhase, DrawView,
+        FirstStepsView, MovementKind, NumberStatistics, PointRewardView, PromotionStep,
+        PromotionView, WithdrawalView, bet_view, bonus_view, contract_view, draw_statistics,
+        movement_view, point_reward_view, promotion_view, withdraw_options_view, withdrawal_view,
     },
 };
 use serde::Serialize;
@@ -470,4 +471,123 @@ fn an_accepted_offer_replaces_only_a_contract_without_an_end() {
             "{fields}"
         );
     }
+}
+
+#[test]
+fn the_first_steps_are_offered_until_the_first_credited_deposit() {
+    let engine = logged_in(&FakePlatform::new());
+    let deposit = |state: &str| json!({ "method": "PIX", "state": state });
+    for (content, total_pages, due) in [
+        (json!([]), 0, true),
+        (json!([deposit("pending"), deposit("failed")]), 1, true),
+        (json!([deposit("pending"), deposit("credited")]), 1, false),
+        (json!([deposit("pending")]), 2, false),
+    ] {
+        let view = engine
+            .first_steps_view(&form(&json!({ "content": content, "totalPages": total_pages })));
+        assert_eq!(view, FirstStepsView { due }, "{content}");
+    }
+}
+
+#[test]
+fn bets_on_a_draw_close_by_the_clock_of_the_server() {
+    let engine = logged_in(&FakePlatform::new());
+    let view = |fields: Value| engine.draw_view(&form(&fields));
+    let (past, soon, later) =
+        ("2026-11-20T12:00:00Z", "2026-11-20T12:00:42.001Z", "2026-11-20T12:01:00Z");
+    for (closes_at, draws_at, phase, seconds_left) in [
+        (soon, later, DrawPhase::Open, 43),
+        ("2026-11-20T12:00:00.001Z", later, DrawPhase::Open, 1),
+        (past, later, DrawPhase::Closed, 0),
+        (past, past, DrawPhase::Drawn, 0),
+        ("", "", DrawPhase::Drawn, 0),
+    ] {
+        let view = view(json!({ "closesAt": closes_at, "drawsAt": draws_at }));
+        assert_eq!(view, DrawView { phase, seconds_left }, "{closes_at}");
+    }
+    let closed = view(json!({ "closesAt": soon, "drawsAt": later, "maintenance": true }));
+    assert_eq!(closed, DrawView { phase: DrawPhase::Maintenance, seconds_left: 0 });
+}
+
+/// Returns the statistics of draws, each written as numbers with spaces.
+fn numbers_of(category: &str, draws: &[&str], order: &str) -> Vec<NumberStatistics> {
+    let draw = |numbers: &&str| json!({ "category": category, "numbers": numbers.split(' ').collect::<Vec<_>>() });
+    let draws: Vec<Value> = draws.iter().map(draw).collect();
+    draw_statistics(&form(&json!({ "draws": draws, "order": order }))).numbers
+}
+
+#[test]
+fn statistics_count_the_draws_with_a_number_and_those_since() {
+    let found = numbers_of("SSC", &["1 1 3", "0 3 3", "4 1 0"], "number");
+    let found: Vec<_> =
+        found.iter().map(|one| (one.number.as_str(), one.times, one.absent)).collect();
+    assert_eq!(found, [("0", 2, 1), ("1", 2, 0), ("2", 0, 3), ("3", 2, 0), ("4", 1, 2)]);
+}
+
+#[test]
+fn statistics_list_the_numbers_of_a_series_and_otherwise_the_drawn_ones() {
+    for (category, draws, expected) in [
+        // Leading zeros stay.
+        ("11X5", &["03 01", "01 04"][..], &["01", "02", "03", "04"][..]),
+        ("VIDEO", &["KH 10S"], &["KH", "10S"]),
+        ("LF", &["48213 00712"], &["00712", "48213"]),
+        ("SSC", &[], &[]),
+    ] {
+        let found = numbers_of(category, draws, "number");
+        let found: Vec<_> = found.iter().map(|one| one.number.as_str()).collect();
+        assert_eq!(found, expected, "{category}");
+    }
+}
+
+#[test]
+fn statistics_of_a_race_count_only_the_winner() {
+    let draw = |numbers: [&str; 3]| json!({ "category": "PK10", "numbers": numbers });
+    let draws = [draw(["02", "01", "03"]), draw(["02", "03", "01"])];
+    let found = draw_statistics(&form(&json!({ "draws": draws, "order": "number" })));
+    assert!(found.race && found.most == 2);
+    assert_eq!(found.numbers.iter().map(|one| one.times).collect::<Vec<_>>(), [0, 2, 0]);
+}
+
+#[test]
+fn statistics_are_sorted_stably() {
+    for (order, expected) in [("often", ["1", "2", "3"]), ("absent", ["3", "1", "2"])] {
+        let found = numbers_of("K3", &["1 2 2", "3 3 1", "1 1 1"], order);
+        let found: Vec<_> = found.iter().map(|one| one.number.as_str()).collect();
+        assert_eq!(found, expected, "{order}");
+    }
+}
+
+#[test]
+fn a_movement_names_its_kind_and_the_source_of_a_bonus() {
+    let view = |kind: &str, reference: &str| {
+        movement_view(&form(&json!({ "kind": kind, "reference": reference })))
+    };
+    assert_eq!(view("deposit", "D1").kind, MovementKind::Deposit);
+    assert!(view("transferOut", "PG").names_vendor && !view("deposit", "D1").names_vendor);
+    for (kind, reference, source, id) in [
+        ("bonus", "promotion:welcome", Some(BonusSource::Promotion), "welcome"),
+        ("bonus", "referral:", Some(BonusSource::Referral), ""),
+        ("bonus", "mission", Some(BonusSource::Mission), ""),
+        ("bonus", "B:1", None, ""),
+        ("deposit", "promotion:welcome", None, ""),
+    ] {
+        let view = view(kind, reference);
+        assert_eq!((view.source, view.source_id.as_str()), (source, id), "{kind} {reference}");
+    }
+}
+
+#[test]
+fn a_reward_for_points_is_bounded_by_the_stock_and_by_the_member() {
+    let view = |fields: Value| point_reward_view(&form(&fields));
+    for (fields, sold_out, max_quantity) in [
+        (json!({ "type": "cash" }), false, 99),
+        (json!({ "type": "cash", "stock": 500, "left": 3 }), false, 3),
+        (json!({ "type": "cash", "stock": 2, "left": 3 }), false, 2),
+        (json!({ "type": "cash", "left": 0 }), false, 0),
+        (json!({ "type": "cash", "stock": 0, "left": 1 }), true, 0),
+    ] {
+        let expected = PointRewardView { sold_out, max_quantity, needs_address: false };
+        assert_eq!(view(fields.clone()), expected, "{fields}");
+    }
+    assert!(view(json!({ "type": "item" })).needs_address);
 }

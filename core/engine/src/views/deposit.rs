@@ -128,7 +128,34 @@ const PIX: &str = "PIX";
 /// Stage of a deposit that ended.
 const ENDED_STAGE: u8 = 2;
 
+/// First page of the member's deposits: a `DepositPage` fits.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FirstStepsForm {
+    /// Deposits of the page.
+    #[cfg_attr(feature = "ts", tsify(type = "readonly DepositViewForm[]"))]
+    pub content: Vec<DepositViewForm>,
+    /// Number of pages.
+    pub total_pages: u32,
+}
+
+/// The first steps as shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FirstStepsView {
+    /// Whether they are offered: until the first credited deposit.
+    pub due: bool,
+}
+
 impl<P: Ports> Engine<P> {
+    /// Returns the view of the first steps.
+    pub fn first_steps_view(&self, deposits: &FirstStepsForm) -> FirstStepsView {
+        let is_credited = |deposit: &DepositViewForm| deposit.state == DepositState::Credited;
+        let due = deposits.total_pages <= 1 && !deposits.content.iter().any(is_credited);
+        FirstStepsView { due }
+    }
+
     /// Returns the view of a deposit.
     pub fn deposit_view(&self, deposit: &DepositViewForm) -> DepositView {
         let state = deposit.state;
@@ -183,5 +210,13 @@ impl<P: Ports> Engine<P> {
     pub(super) fn is_past(&self, time: &str) -> bool {
         let time = self.0.ports.parse_time(time);
         time.is_nan() || time <= self.0.ports.server_now()
+    }
+
+    /// Returns the whole seconds until a time, rounded up; 0 after it, and for an invalid one.
+    pub(super) fn seconds_until(&self, time: &str) -> u32 {
+        let left_ms = self.0.ports.parse_time(time) - self.0.ports.server_now();
+        #[allow(clippy::as_conversions, reason = "saturates at 0; NaN becomes 0")]
+        let seconds = (left_ms / 1000.0).ceil() as u32;
+        seconds
     }
 }

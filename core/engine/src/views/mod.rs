@@ -9,7 +9,11 @@ mod bonus;
 mod break_durations;
 mod contract;
 mod deposit;
+mod draw;
 mod link_rates;
+mod mission;
+mod movement;
+mod point_reward;
 mod promotion;
 mod security;
 mod team_member;
@@ -26,8 +30,17 @@ pub use contract::{
     AllowedContractStep, ContractStepName, ContractView, ContractViewForm, ShownContractState,
     contract_view,
 };
-pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
+pub use deposit::{
+    DepositView, DepositViewForm, FirstStepsForm, FirstStepsView, ShownDepositState,
+};
+pub use draw::{
+    DrawPhase, DrawStatistics, DrawStatisticsForm, DrawView, DrawViewForm, NumberOrder,
+    NumberStatistics, draw_statistics,
+};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
+pub use mission::{MissionView, MissionViewForm, mission_view};
+pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};
+pub use point_reward::{PointRewardView, PointRewardViewForm, point_reward_view};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
 pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
 pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};

@@ -16,8 +16,7 @@ export default function FirstSteps() {
   const deposits = useQuery(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
   const methods = useQuery(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
   if (!due || !deposits.data || !methods.data) return null
-  const { content, totalPages } = deposits.data
-  if (totalPages > 1 || content.some((deposit) => viewOf('depositView', deposit).credited)) return null
+  if (!viewOf('firstStepsView', deposits.data).due) return null
 
   function hide() {
     void core().member.hideFirstSteps()

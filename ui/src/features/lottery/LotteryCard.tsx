@@ -12,13 +12,12 @@ import css from './LotteryCard.module.css'
 
 interface LotteryCardProps {
   lottery: Lottery
-  skew: number
   favorite: boolean
   onFavorite: () => void
 }
 
 /** Renders a lottery: closing time, last draw and links. */
-export function LotteryCard({ lottery, skew, favorite, onFavorite }: LotteryCardProps) {
+export function LotteryCard({ lottery, favorite, onFavorite }: LotteryCardProps) {
   const t = useT()
   const { pathname } = useLocation()
   const play = usePlay()
@@ -46,7 +45,7 @@ export function LotteryCard({ lottery, skew, favorite, onFavorite }: LotteryCard
             {name}
           </Link>
         </h3>
-        <DrawCountdown lottery={lottery} skew={skew} />
+        <DrawCountdown lottery={lottery} />
       </div>
       <button
         type="button"

@@ -116,9 +116,9 @@ interface LotteriesProps {
 /** Renders the lotteries of a prize mode by category, or the search results. */
 function Lotteries({ modeMenu, favorites, q, more, onClear }: LotteriesProps) {
   const { data, refetch } = modeMenu.read
-  const categories = useMemo(() => matchingCategories(data?.value.gameMenus ?? [], q), [data, q])
-  const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
-  useReloadAfterDraw(all, data?.skew ?? 0, refetch)
+  const categories = useMemo(() => matchingCategories(data?.gameMenus ?? [], q), [data, q])
+  const all = useMemo(() => data?.gameMenus.flatMap(({ games }) => games) ?? [], [data])
+  useReloadAfterDraw(all, refetch)
   if (categories.length === 0 && more) return null
   if (categories.length === 0)
     return (
@@ -135,7 +135,7 @@ function Lotteries({ modeMenu, favorites, q, more, onClear }: LotteriesProps) {
           testId={`lottery.category.${category}`}
           icon={category}
           title={title}
-          lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
+          lotteries={games}
           favorites={favorites}
         />
       ))}
@@ -144,7 +144,7 @@ function Lotteries({ modeMenu, favorites, q, more, onClear }: LotteriesProps) {
 }
 
 const hasMatches = (modeMenu: ModeMenu, q: string) =>
-  matchingCategories(modeMenu.read.data?.value.gameMenus ?? [], q).length > 0
+  matchingCategories(modeMenu.read.data?.gameMenus ?? [], q).length > 0
 
 /** Returns the lotteries with a matching name, by category; empty categories are omitted. */
 function matchingCategories(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {

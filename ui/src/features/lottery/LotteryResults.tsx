@@ -7,14 +7,14 @@ import { PlayBar } from '@/components/PlayBar'
 import { SectionHead } from '@/components/Rail'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type Draw, usePolling, useQuery } from '@/core'
+import { core, type Draw, type NumberOrder, usePolling, useQuery } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { DrawNumber, DrawNumbers } from './DrawNumbers'
 import css from './LotteryResults.module.css'
-import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
 import { ViewSwitch } from './ViewSwitch'
 
+const ORDERS = ['number', 'often', 'absent'] as const satisfies readonly NumberOrder[]
 /**
  * Polling interval in milliseconds: the fastest lotteries draw every minute, and a draw does not contain the
  * next time.
@@ -79,17 +79,16 @@ export default function LotteryResults(props: LotteryResultsProps) {
 /** Renders the chart above the table: frequency of each number, and the longest absences. */
 function Numbers({ draws }: { draws: readonly Draw[] }) {
   const t = useT()
-  const [order, setOrder] = useState<Order>('number')
-  const records = statistics(draws)
-  const most = Math.max(...records.map(({ times }) => times))
+  const [order, setOrder] = useState<NumberOrder>('number')
+  const statistics = core().quote('drawStatistics', { draws, order })
   const category = draws[0]?.category ?? ''
   return (
     <section className={css.box} aria-labelledby="lottery-numbers" data-testid="lottery.numbers">
       <SectionHead id="lottery-numbers" title={t('lottery.numbers')} />
       <p className={css.sub}>
-        {t(isRace(category) ? 'lottery.numbersRace' : 'lottery.numbersSub', { count: draws.length })}
+        {t(statistics?.race ? 'lottery.numbersRace' : 'lottery.numbersSub', { count: draws.length })}
       </p>
-      <Segmented<Order>
+      <Segmented<NumberOrder>
         label={t('lottery.order.label')}
         testId="lottery.order"
         items={ORDERS.map((key) => ({ key, label: t(`lottery.order.${key}`) }))}
@@ -97,12 +96,12 @@ function Numbers({ draws }: { draws: readonly Draw[] }) {
         onChange={setOrder}
       />
       <ol className={css.numbers}>
-        {inOrder(records, order).map(({ number, times, absent }) => (
+        {statistics?.numbers.map(({ number, times, absent }) => (
           <li key={number} data-number={number} data-times={times} data-absent={absent}>
             <DrawNumber category={category} number={number} />
             <span>
               <b className="num">{t('lottery.times', { count: times })}</b>
-              <progress className={css.track} value={times} max={most} aria-hidden="true" />
+              <progress className={css.track} value={times} max={statistics.most} aria-hidden="true" />
               <small>{absent === 0 ? t('lottery.justNow') : t('lottery.absent', { count: absent })}</small>
             </span>
           </li>

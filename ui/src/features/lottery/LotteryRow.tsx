@@ -7,11 +7,6 @@ import { CardSkeleton, LotteryCard } from './LotteryCard'
 import css from './LotteryHall.module.css'
 import type { FavoriteLotteries } from './useFavoriteLotteries'
 
-export interface ShownLottery {
-  lottery: Lottery
-  skew: number
-}
-
 interface LotteryRowProps {
   id: string
   testId: string
@@ -19,7 +14,7 @@ interface LotteryRowProps {
   icon?: string
   title: ReactNode
   /** A lottery, or the id of one that is still loading, shown as a skeleton. */
-  lotteries: readonly (ShownLottery | string)[]
+  lotteries: readonly (Lottery | string)[]
   favorites: FavoriteLotteries
 }
 
@@ -47,19 +42,18 @@ export function LotteryRow({ id, testId, icon, title, lotteries, favorites }: Lo
         }
       />
       <div className={css.grid}>
-        {lotteries.map((shown) => {
-          if (typeof shown === 'string') return <CardSkeleton key={shown} />
-          const { lottery, skew } = shown
-          return (
+        {lotteries.map((lottery) =>
+          typeof lottery === 'string' ? (
+            <CardSkeleton key={lottery} />
+          ) : (
             <LotteryCard
               key={lottery.gameId}
               lottery={lottery}
-              skew={skew}
               favorite={favorites.has(lottery)}
               onFavorite={() => favorites.toggle(lottery)}
             />
-          )
-        })}
+          ),
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import { brand, core, type LotteryCollection, type QueryResult, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { type Timed, timed } from './clock'
 import css from './LotteryHall.module.css'
 import { LotteryRow } from './LotteryRow'
 import type { FavoriteLotteries } from './useFavoriteLotteries'
@@ -10,14 +9,14 @@ const NO_LOTTERIES: never[] = []
 /** Number of lotteries in one row on a desktop. */
 const LOTTERIES_SHOWN = 3
 
-type RecentRead = QueryResult<Timed<LotteryCollection>>
+type RecentRead = QueryResult<LotteryCollection>
 
 /** Reads the member's recent lotteries of a prize mode; no request for other visitors. */
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {
   const { can } = useSlice('session')
   const readMode = can.recent ? mode : undefined
-  const read = useQuery(readMode && `lottery.recent:${readMode}`, async () =>
-    timed(await core().member.lotteryRecent({ prizeMode: readMode && brand().prizeModes[readMode] })),
+  const read = useQuery(readMode && `lottery.recent:${readMode}`, () =>
+    core().member.lotteryRecent({ prizeMode: readMode && brand().prizeModes[readMode] }),
   )
   return readMode ? read : undefined
 }
@@ -32,7 +31,7 @@ interface MyLotteriesProps {
 /** Renders the member's lotteries above the full list: favourites of all prize modes, recent ones of this mode. */
 export function MyLotteries({ modeMenus, mode, recent, favorites }: MyLotteriesProps) {
   const t = useT()
-  const known = new Map(allLotteries(modeMenus).map((one) => [one.lottery.gameId, one]))
+  const known = allLotteries(modeMenus)
   const wait = isAnyLoading(modeMenus)
   // in id order, so that a favourite that loads later already has its place
   const favoriteLotteries = favorites.ids.flatMap((id) => known.get(id) ?? (wait ? id : NO_LOTTERIES))
@@ -56,16 +55,15 @@ export function MyLotteries({ modeMenus, mode, recent, favorites }: MyLotteriesP
 function Recent({ read, favorites }: { read: RecentRead; favorites: FavoriteLotteries }) {
   const t = useT()
   const { data, refetch } = read
-  const list = data?.value.list ?? NO_LOTTERIES
-  const skew = data?.skew ?? 0
-  useReloadAfterDraw(list, skew, refetch)
+  const list = data?.list ?? NO_LOTTERIES
+  useReloadAfterDraw(list, refetch)
   if (list.length === 0) return null
   return (
     <LotteryRow
       id="lottery-recent"
       testId="lottery.recent"
       title={t('lottery.recent')}
-      lotteries={list.slice(0, LOTTERIES_SHOWN).map((lottery) => ({ lottery, skew }))}
+      lotteries={list.slice(0, LOTTERIES_SHOWN)}
       favorites={favorites}
     />
   )

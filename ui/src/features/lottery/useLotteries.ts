@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { brand, core, type Lottery, type LotteryMenus, type QueryResult, useQuery, useSlice } from '@/core'
-import { nextDraw, type Timed, timed } from './clock'
+import { clock } from '@/components/lib/clock'
 
 /** Prize modes of the site. */
 export const MODES = ['elott', 'lott', 'sea', 'zy'] as const
@@ -8,11 +8,11 @@ export type Mode = (typeof MODES)[number]
 
 export interface ModeMenu {
   mode: Mode
-  read: QueryResult<Timed<LotteryMenus>>
+  read: QueryResult<LotteryMenus>
 }
 
 const games = (modeMenu: ModeMenu) =>
-  modeMenu.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
+  modeMenu.read.data?.gameMenus.flatMap((category) => category.games) ?? []
 
 const isLoading = ({ read }: ModeMenu) => read.phase === 'loading'
 
@@ -71,21 +71,15 @@ export function othersOf({ modeMenus, modeMenu }: ModeMenus): { modeMenus: ModeM
 export const isAnyLoading = (modeMenus: readonly ModeMenu[]) => modeMenus.some(isLoading)
 
 function useModeMenu(mode: Mode): ModeMenu {
-  const read = useQuery(`lottery:${mode}`, async () =>
-    timed(await core().member.lotteryMenu({ prizeMode: brand().prizeModes[mode] })),
+  const read = useQuery(`lottery:${mode}`, () =>
+    core().member.lotteryMenu({ prizeMode: brand().prizeModes[mode] }),
   )
   return { mode, read }
 }
 
-/** Returns the lotteries of these modes without duplicates, each with its clock offset. */
-export function allLotteries(modeMenus: readonly ModeMenu[]): { lottery: Lottery; skew: number }[] {
-  const found = new Map<string, { lottery: Lottery; skew: number }>()
-  for (const modeMenu of modeMenus)
-    for (const lottery of games(modeMenu))
-      if (!found.has(lottery.gameId))
-        found.set(lottery.gameId, { lottery, skew: modeMenu.read.data?.skew ?? 0 })
-  return [...found.values()]
-}
+/** Returns the lotteries of these modes by id. */
+export const allLotteries = (modeMenus: readonly ModeMenu[]): ReadonlyMap<string, Lottery> =>
+  new Map(modeMenus.flatMap(games).map((lottery) => [lottery.gameId, lottery]))
 
 /** Delay in milliseconds after a draw, plus a random spread, so that clients do not all reload at once. */
 const RELOAD_DELAY_MS = 700
@@ -93,16 +87,19 @@ const RELOAD_SPREAD_MS = 1800
 /** Maximum timer delay of a browser, in milliseconds. */
 const MAX_TIMEOUT_MS = 2_147_483_647
 
+/** Returns the time of the first draw after `after`, by the server's clock; undefined if there is none. */
+function nextDraw(lotteries: readonly Lottery[], after: number): number | undefined {
+  const times = lotteries.map(({ drawsAt }) => Date.parse(drawsAt)).filter((time) => time > after)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
 /** Reloads after the earliest draw shown, once per draw: an answer with the same draw triggers no second reload. */
-export function useReloadAfterDraw(lotteries: readonly Lottery[], skew: number, reload: () => void): void {
+export function useReloadAfterDraw(lotteries: readonly Lottery[], reload: () => void): void {
   const handledDraw = useRef(0)
   const next = nextDraw(lotteries, handledDraw.current)
-  const latestSkew = useRef(skew)
-  latestSkew.current = skew
   useEffect(() => {
     if (next === undefined) return
-    const wait =
-      Math.max(0, next - latestSkew.current - Date.now()) + RELOAD_DELAY_MS + Math.random() * RELOAD_SPREAD_MS
+    const wait = Math.max(0, next - clock.now()) + RELOAD_DELAY_MS + Math.random() * RELOAD_SPREAD_MS
     if (wait > MAX_TIMEOUT_MS) return
     const timer = setTimeout(() => {
       handledDraw.current = next

@@ -15,6 +15,7 @@ import {
   progressOf,
   useFormatMoney,
   useSlice,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
@@ -43,9 +44,6 @@ const PATH_ICONS: readonly (readonly [RegExp, IconName])[] = [
 ]
 
 const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
-
-/** Whether nothing is left to do: no deadline is shown, and the mission stays listed while claims are blocked. */
-export const SETTLED: Record<MissionState, boolean> = { open: false, claimable: false, claimed: true }
 
 /** Renders the claim, or what is shown in its place. */
 const NEXT_STEPS: Record<MissionState, ComponentType<NextStepProps>> = {
@@ -112,7 +110,7 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
               goal: () => figure(mission.goal),
             })}
           </span>
-          {left && !SETTLED[state] ? <span>{left}</span> : null}
+          {left && !viewOf('missionView', mission).settled ? <span>{left}</span> : null}
         </p>
       </div>
       <NextStep mission={mission} busy={busy} onClaim={onClaim} />

@@ -12,12 +12,13 @@ import {
   type Missions,
   type QueryResult,
   useClaimMutation,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { navigate } from '@/router'
 import { ClaimOutcome } from './ClaimOutcome'
-import { MissionCard, SETTLED } from './MissionCard'
+import { MissionCard } from './MissionCard'
 import css from './missions.module.css'
 import { Score } from './Score'
 
@@ -58,7 +59,7 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
       </QueryFallback>
     )
   const claimsBlocked = breakNotice !== undefined
-  const shown = claimsBlocked ? data.list.filter(({ state }) => SETTLED[state]) : data.list
+  const shown = claimsBlocked ? data.list.filter((mission) => viewOf('missionView', mission).settled) : data.list
   return (
     <>
       {breakNotice ?? <Score missions={data} onShowLeaderboard={onShowLeaderboard} />}

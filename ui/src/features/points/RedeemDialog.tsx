@@ -9,12 +9,12 @@ import {
   isPositive,
   PAYMENT_SECRETS,
   type PointRewardItem,
-  type PointRewardKind,
   type RedeemQuote,
   type Redemption,
   type RedemptionStatus,
   useCoreForm,
   useFormatMoney,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from '@/lib/records/list/Money'
@@ -30,9 +30,6 @@ type Values = typeof EMPTY_VALUES
 const DONE_TEXTS: Partial<Record<RedemptionStatus, 'points.redeem.doneItem'>> = {
   inProcess: 'points.redeem.doneItem',
 }
-
-/** Whether the remark is the address to which the reward is sent. */
-const HAS_ADDRESS: Record<PointRewardKind, boolean> = { cash: false, bonus: false, item: true }
 
 interface RedeemDialogProps {
   reward: PointRewardItem
@@ -60,7 +57,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
     },
   })
   const quote = core().quote('redeem', { id: reward.id, quantity: form.values.quantity })
-  const hasAddress = HAS_ADDRESS[reward.type]
+  const { needsAddress, maxQuantity } = viewOf('pointRewardView', reward)
 
   return (
     <Dialog name="redeem" title={t('points.redeem.title')} onClose={onClose}>
@@ -77,13 +74,13 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
       </div>
       {password.notice}
       <form className={css.form} {...form.formProps}>
-        <Quantity form={form} count={quote?.quantity ?? 1} />
+        <Quantity form={form} count={quote?.quantity ?? 1} max={maxQuantity} />
         <Field
-          label={t(hasAddress ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
-          hint={hasAddress ? t('points.redeem.remarkHint') : undefined}
-          optional={!hasAddress}
+          label={t(needsAddress ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
+          hint={needsAddress ? t('points.redeem.remarkHint') : undefined}
+          optional={!needsAddress}
           maxLength={140}
-          autoComplete={hasAddress ? 'street-address' : 'off'}
+          autoComplete={needsAddress ? 'street-address' : 'off'}
           data-testid="redeem.remark"
           {...form.text('remark')}
         />
@@ -121,9 +118,10 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
 interface QuantityProps {
   form: ReturnType<typeof useCoreForm<Values, Redemption>>
   count: number
+  max: number
 }
 
-function Quantity({ form, count }: QuantityProps) {
+function Quantity({ form, count, max }: QuantityProps) {
   const t = useT()
   return (
     <Field
@@ -143,7 +141,7 @@ function Quantity({ form, count }: QuantityProps) {
           <IconButton
             icon="up"
             label={t('points.more')}
-            disabled={count >= 99}
+            disabled={count >= max}
             onClick={() => form.set('quantity', String(count + 1))}
           />
         </>

@@ -1,6 +1,13 @@
 import { Button } from '@/components/Button'
 import { Tag } from '@/components/Tag'
-import { formatInteger, isPositive, type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
+import {
+  formatInteger,
+  isPositive,
+  type PointRewardItem,
+  type RedeemQuote,
+  useFormatMoney,
+  viewOf,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
@@ -16,12 +23,12 @@ interface RewardCardProps {
 export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const isSoldOut = reward.stock === 0 || reward.left === 0
+  const isGone = viewOf('pointRewardView', reward).maxQuantity === 0
   const missing = quote?.missing
   return (
     <li
       className={css.reward}
-      data-gone={isSoldOut || undefined}
+      data-gone={isGone || undefined}
       data-testid="points.reward"
       data-id={reward.id}
       data-type={reward.type}
@@ -46,11 +53,11 @@ export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
           </small>
         ) : null}
       </p>
-      {missing === undefined || isSoldOut ? (
+      {missing === undefined || isGone ? (
         <Button
           kind="primary"
           block
-          disabled={isSoldOut}
+          disabled={isGone}
           aria-label={t('points.applyOf', { name: reward.name })}
           data-testid="points.redeem"
           onClick={onRedeem}
@@ -68,14 +75,16 @@ export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
 }
 
 /** Renders the stock, and the member's remaining quantity. */
-function StockAndLimit({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
+function StockAndLimit({ reward }: { reward: PointRewardItem }) {
   const t = useT()
+  const { stock, left, turnover } = reward
+  const { soldOut, maxQuantity } = viewOf('pointRewardView', reward)
   const bounds = [
     turnover === undefined ? '' : t('points.turnover', { times: formatInteger(turnover) }),
-    stock === undefined ? '' : stock === 0 ? t('points.gone') : t('points.stock', { count: stock }),
-    left === undefined || stock === 0
+    soldOut ? t('points.gone') : stock === undefined ? '' : t('points.stock', { count: stock }),
+    left === undefined || soldOut
       ? ''
-      : left === 0
+      : maxQuantity === 0
         ? t('points.ownGone')
         : t('points.mine', { count: left }),
   ].filter(Boolean)

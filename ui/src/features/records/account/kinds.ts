@@ -1,10 +1,10 @@
 import { openDeepLink } from '@/components/lib/deepLink'
 import { promotionPath } from '@/components/lib/paths'
-import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
+import type { AccountRecord, BonusSource, MovementKind, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
 import { fetchAllPages } from '@/lib/records/list/fetchAllPages'
 import { plainDay } from '@/lib/records/list/useTimes'
-import { type BONUS_SOURCES, bonusSourceOf, type Kind, kindOf } from '@/lib/records/movements/kinds'
+import { BONUS_SOURCE_TEXTS, movementView } from '@/lib/records/movements/kinds'
 import { navigate } from '@/router'
 
 /** Member-centre page with details, by kind of movement. */
@@ -18,17 +18,17 @@ const PAGES = {
   transferOut: 'transferFund',
   bonus: 'bonusDetails',
   rebate: 'manualRebate',
-} as const satisfies Partial<Record<Kind, string>>
+} as const satisfies Partial<Record<MovementKind, string>>
 type Page = (typeof PAGES)[keyof typeof PAGES]
 
-const pageOf = (kind: Kind): Page | undefined =>
+const pageOf = (kind: MovementKind): Page | undefined =>
   kind in PAGES ? PAGES[kind as keyof typeof PAGES] : undefined
 
 /** Pages that show one item by reference; the others show their whole list. */
 const PAGES_WITH_REFERENCE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
-/** Member-centre page of each giver; promotions have a site page. */
-const GIVER_PAGES = {
+/** Member-centre page of each source of a bonus; promotions have a site page. */
+const SOURCE_PAGES = {
   mission: 'missionLeaderboard',
   reward: 'rewardCenter',
   referral: 'referral',
@@ -36,16 +36,16 @@ const GIVER_PAGES = {
 
 interface MovementLink {
   /** Text key of the target; undefined for a refund, since its target is unknown. */
-  to?: `site.mc.${Page}` | (typeof BONUS_SOURCES)[keyof typeof BONUS_SOURCES]
+  to?: `site.mc.${Page}` | (typeof BONUS_SOURCE_TEXTS)[BonusSource]
   go: () => void
 }
 
 /** Returns the link to a movement's subject; undefined if there is no such page. */
 export function linkOf(movement: AccountRecord): MovementLink | undefined {
   const { kind, reference, createdAt } = movement
-  const giver = bonusSourceOf(movement)
-  if (giver) return { to: giver.textKey, go: () => openGiver(giver) }
-  const page = pageOf(kindOf(kind))
+  const { kind: shown, source, sourceId } = movementView(movement)
+  if (source) return { to: BONUS_SOURCE_TEXTS[source], go: () => openSource(source, sourceId) }
+  const page = pageOf(shown)
   if (!page) return undefined
   if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
   const to = `site.mc.${page}` as const
@@ -54,8 +54,8 @@ export function linkOf(movement: AccountRecord): MovementLink | undefined {
   return { to, go: () => openDeepLink(page, reference, day) }
 }
 
-function openGiver({ source, id }: { source: keyof typeof BONUS_SOURCES; id: string }): void {
-  if (source !== 'promotion') openMemberCentre(GIVER_PAGES[source])
+function openSource(source: BonusSource, id: string): void {
+  if (source !== 'promotion') openMemberCentre(SOURCE_PAGES[source])
   else navigate(id ? promotionPath(id) : '/promotions')
 }
 

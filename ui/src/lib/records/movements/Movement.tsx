@@ -3,7 +3,7 @@ import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
 import css from '@/lib/records/list/list.module.css'
 import { useGameNames } from '../bets/useGameNames'
-import { bonusSourceOf, iconOf, kindOf } from './kinds'
+import { BONUS_SOURCE_TEXTS, iconOf, movementView } from './kinds'
 
 /** Returns the label of a movement's kind. */
 export function useMovementKind(): (movement: Pick<AccountRecord, 'kind' | 'reference'>) => {
@@ -13,13 +13,11 @@ export function useMovementKind(): (movement: Pick<AccountRecord, 'kind' | 'refe
   const t = useT()
   const names = useGameNames()
   return (movement) => {
-    const { kind, reference } = movement
-    const known = kindOf(kind)
-    const source = bonusSourceOf(movement)
-    const vendor = known === 'transferIn' || known === 'transferOut'
+    const { kind, source, namesVendor } = movementView(movement)
+    const { reference } = movement
     return {
-      name: t(`records.kinds.${known}`),
-      about: source ? t(source.textKey) : vendor ? names.vendor(reference) : reference,
+      name: t(`records.kinds.${kind}`),
+      about: source ? t(BONUS_SOURCE_TEXTS[source]) : namesVendor ? names.vendor(reference) : reference,
     }
   }
 }

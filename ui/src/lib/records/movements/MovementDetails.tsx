@@ -5,7 +5,7 @@ import { CopyableFact, Fact } from '../list/Facts'
 import css from '../list/list.module.css'
 import { Money } from '../list/Money'
 import { useTimes } from '../list/useTimes'
-import { bonusSourceOf } from './kinds'
+import { movementView } from './kinds'
 import { MovementIcon, useMovementKind } from './Movement'
 import type { MovementBase } from './useMovementColumns'
 
@@ -39,7 +39,7 @@ export function MovementDetails({ name, movement, facts, children, onClose }: Mo
       </p>
       <dl className={css.facts}>
         {facts}
-        {!kind.about ? null : bonusSourceOf(movement) ? (
+        {!kind.about ? null : movementView(movement).source ? (
           <Fact name={t('records.reference')}>{kind.about}</Fact>
         ) : (
           <CopyableFact name={t('records.reference')} text={kind.about} />
