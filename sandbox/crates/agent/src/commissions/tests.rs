@@ -538,19 +538,19 @@ async fn a_day_closed_in_pages_pays_each_stake_once() {
     let page = async |after: &str| {
         let mut reader = db.readers().begin().await.unwrap();
         let mut hierarchy = AgentHierarchy::read(&mut reader).await.unwrap();
-        let page = compute_page(&mut reader, &mut hierarchy, day, (after, 3)).await;
-        Arc::new(page.unwrap().unwrap())
+        let members = members_to_count(&mut reader, day, after, 3).await.unwrap();
+        Arc::new(compute_page(&mut reader, &mut hierarchy, day, members).await.unwrap())
     };
     let count = async |page: &Arc<Page>| {
         let page = Arc::clone(page);
         db.write(work!(|tx| count_page(tx, day, &page).await)).await
     };
     let first = page("").await;
-    assert_eq!(first.last, players[2]);
+    assert_eq!(first.members, players[..3]);
     count(&first).await.unwrap();
     // The same page counts nothing more.
     assert!(count(&first).await.is_err());
-    let second = page(&first.last).await;
+    let second = page(&players[2]).await;
     let late = players[0].clone();
     db.write(work!(|tx| bet(tx, &late, day * QUARTERS_PER_DAY + 1, 555_555).await)).await.unwrap();
     count(&second).await.unwrap();

@@ -10,7 +10,7 @@ use super::{
 use crate::games::{
     bets::{self, NewBet, Outcome, Source},
     eligible::{RoundStakes, eligible_stake},
-    play_session::{Player, player_betting},
+    play_session::{self, Player, player_betting},
 };
 use ante_base::{
     ApiError, ErrorCode,

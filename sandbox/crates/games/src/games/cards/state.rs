@@ -12,7 +12,7 @@ use crate::games::play_session;
 use ante_base::{ApiError, Lang, catalog::Game, clock::now, seeded_hash::fnv1a};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
-use ante_server::{app::App, media, scheduler::Retries};
+use ante_server::{app::App, media};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
