@@ -72,10 +72,10 @@ use ante_engine::{
     state::{Balance, Counts, SiteStatus},
     views::{
         BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
-        DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView, MovementViewForm,
-        PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm, SecurityView,
-        SecurityViewForm, bet_view, break_durations, draw_statistics, mission_view, movement_view,
-        point_reward_view, promotion_view,
+        DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView,
+        MovementViewForm, PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm,
+        SecurityView, SecurityViewForm, bet_view, break_durations, draw_statistics, mission_view,
+        movement_view, point_reward_view, promotion_view,
     },
     wallet::{
         BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction, SumForm, SumQuote,

@@ -124,6 +124,38 @@ fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
 }
 
 #[test]
+fn the_typed_balance_moves_all_of_it_beyond_the_decimals_of_an_amount() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let wallet = |balance: &str| {
+        let mut value = fixture("MerchantWallet");
+        value["value"]["balance"] = json!(balance);
+        value["value"]["mainBalance"] = json!("1000.1234");
+        Reply::Json(200, value)
+    };
+    let fetch = |balance: &str| {
+        platform.script("MerchantWallet", [wallet(balance)]);
+        platform.run(engine.vendor_wallet("ORB".into())).unwrap();
+    };
+    fetch("12.5678");
+    let decimals = [("amount", "validation.amountDecimals")];
+    assert_eq!(field_keys(&engine.check_transfer(&bring("1000.1233"))), decimals);
+    assert_eq!(engine.check_transfer(&bring("1000.1234")), []);
+    platform.run(engine.transfer(bring("1000.1234"))).unwrap();
+    assert_eq!(
+        platform.last_body("WalletTransfer"),
+        json!({"vassalage": "ORB", "direction": "IN"})
+    );
+    fetch("12.5678");
+    let take = TransferForm { direction: Out, ..bring("12.5678") };
+    platform.run(engine.transfer(take)).unwrap();
+    assert_eq!(
+        platform.last_body("WalletTransfer"),
+        json!({"vassalage": "ORB", "direction": "OUT"})
+    );
+}
+
+#[test]
 fn a_transfer_keeps_the_cached_wallet_mode_of_vendors() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);

@@ -32,13 +32,15 @@ impl<P: Ports> Engine<P> {
     ) -> Validated<MoneyRequest<WalletTransferRequest>> {
         let vendor = form.vendor_code.as_deref().unwrap_or_default();
         let available = self.source_balance(form);
+        // The typed balance means all of it, also beyond the decimals that an amount may have.
+        let amount = form.amount.as_deref().filter(|typed| available.as_deref() != Some(typed));
         let mut checks = Checks::new(self.0.ports.patterns());
         // A transfer out of all wallets at once has no amount.
-        if form.direction == TransferDirection::In || form.amount.is_some() {
+        if form.direction == TransferDirection::In || amount.is_some() {
             checks.required("vassalage", vendor);
         }
         let limits = AmountLimits { balance: available.as_deref(), ..AmountLimits::default() };
-        let money = form.amount.as_deref().and_then(|typed| checks.amount("amount", typed, limits));
+        let money = amount.and_then(|typed| checks.amount("amount", typed, limits));
         checks.into_request(|| {
             let amount = money.map(|money| Amount(money.to_wire()));
             // Without an amount, the whole balance moves.

@@ -43,7 +43,8 @@ pub struct TransferForm {
     pub vendor_code: Option<String>,
     /// Direction of the transfer.
     pub direction: TransferDirection,
-    /// Amount; none for the whole balance. An empty text is a missing amount.
+    /// Amount; none, or the balance of the source wallet as last fetched, for the whole balance. An
+    /// empty text is a missing amount.
     #[serde(default)]
     pub amount: Option<String>,
 }

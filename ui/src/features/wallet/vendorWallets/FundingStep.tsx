@@ -30,7 +30,7 @@ export default function FundingStep({ wallet: found, onPlay }: FundingStepProps)
   useOnWalletChange(useCallback(() => void reload(), [reload]))
   useEffect(() => markFundingStepOpen(vendorCode), [vendorCode])
   const main = wallet.mainBalance
-  const form = useTransfer({ vassalage: vendorCode, direction: 'IN', balance: main, onDone: onPlay })
+  const form = useTransfer({ vassalage: vendorCode, direction: 'IN', onDone: onPlay })
   const isFunded = isPositive(wallet.balance)
   const quote = core().quote('transfer', { held: main, amount: form.values.amount })
 

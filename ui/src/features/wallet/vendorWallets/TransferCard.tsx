@@ -41,7 +41,6 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
   const form = useTransfer({
     vassalage: wallet.vassalage,
     direction,
-    balance,
     onDone: ({ amount }) =>
       toast({
         title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.cameBack', {

@@ -13,25 +13,18 @@ interface TransferOptions {
   /** Vendor of the other wallet. */
   vassalage: string
   direction: TransferDirection
-  /** Balance of the source wallet. */
-  balance: string
   onDone: (transfer: WalletTransferResult) => void
 }
 
-/** Returns the transfer form. The exact full balance is sent as "all". */
+/** Returns the transfer form. */
 export function useTransfer({
   vassalage: vendorCode,
   direction,
-  balance,
   onDone,
 }: TransferOptions): CoreForm<{ amount: string }> {
   const toForm = useCallback(
-    ({ amount }: { amount: string }): TransferForm => ({
-      vassalage: vendorCode,
-      direction,
-      amount: amount !== '' && amount === balance ? undefined : amount,
-    }),
-    [vendorCode, direction, balance],
+    ({ amount }: { amount: string }): TransferForm => ({ vassalage: vendorCode, direction, amount }),
+    [vendorCode, direction],
   )
   const form = useCoreForm<{ amount: string }, WalletTransferResult>({
     initial: { amount: '' },
