@@ -38,7 +38,7 @@ async fn the_page_has_a_policy_and_no_inline_script() {
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
     assert!(!page.text.contains("style="), "inline style");
     assert!(page.text.contains("<script src=") && !page.text.contains("<script>"));
-    for path in ["/_sandbox/control.js", "/_sandbox/control.css"] {
+    for path in ["/_sandbox/test-api.js", "/_sandbox/test-api.css"] {
         assert_eq!(server.visitor().get(path).await.status, 200);
     }
 }
