@@ -62,7 +62,7 @@ pub struct Server {
 fn seed_template() -> &'static str {
     static FILE: OnceLock<DatabaseFile> = OnceLock::new();
     let file = FILE.get_or_init(|| {
-        let (mut server, file) = on_file("sown");
+        let (mut server, file) = on_file("seed");
         assert!(server.terminate());
         file
     });

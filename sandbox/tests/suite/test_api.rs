@@ -51,7 +51,7 @@ async fn a_reset_is_a_fresh_state() {
     assert_eq!(member.balance().await, "77");
     let reset = |seed: &'static str| {
         let page = server.visitor();
-        async move { page.post_keyless("/_sandbox/reset", json!({ "scene": seed })).await }
+        async move { page.post_keyless("/_sandbox/reset", json!({ "seed": seed })).await }
     };
     assert_eq!(reset("nonsense").await.status, 400);
     assert_eq!(reset("empty").await.status, 200);

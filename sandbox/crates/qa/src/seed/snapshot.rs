@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, Row};
 const SNAPSHOT_LIFETIME_MS: i64 = 2 * MINUTE;
 
 /// Name prefix of a kept table.
-const SNAPSHOT_PREFIX: &str = "sown";
+const SNAPSHOT_PREFIX: &str = "snapshot";
 
 /// Drops the ledger's triggers and returns their SQL.
 pub(super) async fn drop_triggers(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
@@ -56,8 +56,8 @@ pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
         return Ok(false);
     }
     for (table, columns) in tables(tx).await? {
-        let kept = format!("SELECT {columns} FROM temp.\"{SNAPSHOT_PREFIX} {table}\"");
-        execute(tx, format!("INSERT INTO main.\"{table}\" ({columns}) {kept}")).await?;
+        let saved = format!("SELECT {columns} FROM temp.\"{SNAPSHOT_PREFIX} {table}\"");
+        execute(tx, format!("INSERT INTO main.\"{table}\" ({columns}) {saved}")).await?;
     }
     Ok(true)
 }
@@ -70,13 +70,9 @@ pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
         execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX} {table}\" AS {rows}")).await?;
     }
     execute(tx, format!("DROP TABLE IF EXISTS temp.\"{SNAPSHOT_PREFIX}\"")).await?;
-    execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX}\" (scene TEXT, at INTEGER)"))
-        .await?;
-    sqlx::query("INSERT INTO temp.sown (scene, at) VALUES (?, ?)")
-        .bind(seed)
-        .bind(now())
-        .execute(&mut *tx)
-        .await?;
+    execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX}\" (seed TEXT, at INTEGER)")).await?;
+    let insert = format!("INSERT INTO temp.\"{SNAPSHOT_PREFIX}\" (seed, at) VALUES (?, ?)");
+    sqlx::query(AssertSqlSafe(insert)).bind(seed).bind(now()).execute(&mut *tx).await?;
     Ok(())
 }
 
@@ -89,8 +85,8 @@ async fn saved_at(tx: &mut Tx, seed: &str) -> Result<Option<i64>, ApiError> {
     if any.is_none() {
         return Ok(None);
     }
-    let at = sqlx::query_scalar("SELECT at FROM temp.sown WHERE scene = ?");
-    Ok(at.bind(seed).fetch_optional(&mut *tx).await?)
+    let select = format!("SELECT at FROM temp.\"{SNAPSHOT_PREFIX}\" WHERE seed = ?");
+    Ok(sqlx::query_scalar(AssertSqlSafe(select)).bind(seed).fetch_optional(&mut *tx).await?)
 }
 
 /// Returns every table that a seed fills, with its columns except generated ones.
