@@ -1,7 +1,7 @@
 //! Reset of the database: empties the tables and restores the seed.
 //!
 //! Each test starts with a reset, and generating months of play takes most of a second. Hence a
-//! generated seed is kept for a while in the writer's temporary tables, and copied from there.
+//! generated seed is saved for a while in the writer's temporary tables, and copied from there.
 
 use ante_base::{
     ApiError,
@@ -10,10 +10,11 @@ use ante_base::{
 use ante_ledger::db::Tx;
 use sqlx::{AssertSqlSafe, Row};
 
-/// Age up to which a kept seed is restored, in milliseconds; it contains events that just happened.
+/// Age up to which a saved seed is restored, in milliseconds; it contains events that just
+/// happened.
 const SNAPSHOT_LIFETIME_MS: i64 = 2 * MINUTE;
 
-/// Name prefix of a kept table.
+/// Name prefix of a saved table.
 const SNAPSHOT_PREFIX: &str = "snapshot";
 
 /// Drops the ledger's triggers and returns their SQL.
@@ -46,8 +47,8 @@ pub(super) async fn empty_tables(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Restores a kept seed; returns false if there is none, or if it is too old. Requires empty tables
-/// without triggers.
+/// Restores a saved seed; returns false if there is none, or if it is too old. Requires empty
+/// tables without triggers.
 pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
     let Some(at) = saved_at(tx, seed).await? else { return Ok(false) };
     // The data of a day must stay on the same day in every time zone.
@@ -62,7 +63,7 @@ pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// Keeps the seed that was just generated.
+/// Saves the seed that was just generated.
 pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
     for (table, columns) in tables(tx).await? {
         execute(tx, format!("DROP TABLE IF EXISTS temp.\"{SNAPSHOT_PREFIX} {table}\"")).await?;
@@ -76,7 +77,7 @@ pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the time at which this seed was kept.
+/// Returns the time at which this seed was saved.
 async fn saved_at(tx: &mut Tx, seed: &str) -> Result<Option<i64>, ApiError> {
     let any: Option<i64> = sqlx::query_scalar("SELECT 1 FROM sqlite_temp_master WHERE name = ?")
         .bind(SNAPSHOT_PREFIX)
