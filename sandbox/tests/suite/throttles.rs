@@ -242,7 +242,7 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     let server = Server::on(&file);
     server.visitor().login("demo", "Demo@2026", None).await.expect_error(422, "captcha_wrong");
     let reset = json!({ "seed": "demo" });
-    server.control("/_sandbox/reset", reset).await;
+    server.post_test_api("/_sandbox/reset", reset).await;
     server.visitor().login("demo", "Demo@2026", None).await.expect_value();
 }
 

@@ -54,7 +54,7 @@ async fn bet(page: &Page, stake: &str, legs: &[Value]) -> TestResponse {
 }
 
 async fn control_sports(server: &Server, request_body: Value) -> Value {
-    server.control("/_sandbox/sports", request_body).await
+    server.post_test_api("/_sandbox/sports", request_body).await
 }
 
 async fn end(server: &Server, event: &Value, score: [u32; 2]) {
@@ -284,9 +284,9 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     // Several concurrent calls end the event once.
     let request_body = json!({ "event": event["id"], "score": [1, 0], "end": true });
     let ends = (0..8).map(|_| {
-        let (control, request_body) = (server.visitor(), request_body.clone());
+        let (visitor, request_body) = (server.visitor(), request_body.clone());
         tokio::spawn(async move {
-            control.post_keyless("/_sandbox/sports", request_body).await.status == 200
+            visitor.post_keyless("/_sandbox/sports", request_body).await.status == 200
         })
     });
     let mut ended = 0;
