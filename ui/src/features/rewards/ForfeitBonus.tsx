@@ -23,7 +23,7 @@ export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
     setBusy(true)
     const answer = await core().member.cancelBonus(bonus.id)
     setBusy(false)
-    onDone() // also after a failure: the call may have succeeded despite a lost answer
+    onDone() // also after a failure: the call may have succeeded despite a lost response
     if (answer.status === 'err') return setError(answer.error)
     finish()
   }
@@ -32,7 +32,7 @@ export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
     toast({ title: t('rewards.bonus.gone', { title: bonus.title }) })
     onClose()
   }
-  // forfeited by another tab, or here with a lost answer
+  // forfeited by another tab, or here with a lost response
   const isForfeited = viewOf('bonusView', bonus).forfeited
   const finishElsewhere = useEffectEvent(finish)
   useEffect(() => {
