@@ -6269,7 +6269,7 @@ export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountN
 
 /**
  * Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
- * lists no group for `/noticePage`, the search over all games and the winner ranking.
+ * lists no group for `/noticePage`, the search over all games and the winner board.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
 
@@ -7353,7 +7353,7 @@ export interface Period {
  */
 export interface Can {
     /**
-     * Whether it can see and change favorites.
+     * Whether it can see and change favourites.
      */
     favorite: boolean;
     /**
@@ -10110,7 +10110,7 @@ export interface Size {
 }
 
 /**
- * Winner list (REQ-3.35: player, game name, prize).
+ * Winner board (REQ-3.35: player, game name, prize).
  */
 export interface Winners {
     /**

@@ -58,7 +58,7 @@ struct MemberRequest {
     /// Secret of an authenticator app in base32, which turns two-step verification on.
     #[serde(default)]
     totp_secret: Option<String>,
-    /// Verified mobile number, without its dialing code.
+    /// Verified mobile number, without its dialling code.
     #[serde(default)]
     mobile: Option<String>,
     #[serde(default = "dialing")]
