@@ -1347,7 +1347,7 @@ export interface Quotes {
      */
     withdrawalStepsView: { form: WithdrawalStepsForm; quote: WithdrawalStepsView };
     /**
-     * Whether a bonus is in progress or forfeited.
+     * Whether a bonus is in progress or cancelled.
      */
     bonusView: { form: BonusViewForm; quote: BonusView };
 }
@@ -1508,13 +1508,13 @@ export interface BetRecord {
  */
 export interface BonusView {
     /**
-     * Whether the turnover is in progress; an active bonus can expire and be forfeited.
+     * Whether the turnover is in progress; an active bonus can expire and be cancelled.
      */
     active: boolean;
     /**
-     * Whether the member forfeited it.
+     * Whether the member cancelled it.
      */
-    forfeited: boolean;
+    cancelled: boolean;
 }
 
 /**

@@ -33,7 +33,7 @@ export function CancelBonus({ bonus, onDone, onClose }: CancelBonusProps) {
     onClose()
   }
   // cancelled by another tab, or here with a lost response
-  const isCancelled = viewOf('bonusView', bonus).forfeited
+  const isCancelled = viewOf('bonusView', bonus).cancelled
   const finishElsewhere = useEffectEvent(finish)
   useEffect(() => {
     if (isCancelled) finishElsewhere()
