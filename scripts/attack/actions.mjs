@@ -273,7 +273,7 @@ export const ACTIONS = {
     await lose(target, friend, '450')
     return { caller, path: '/wps/relay/MCS2_claimReferral', body: {}, balance: '20.9' }
   },
-  async 'bonus given up'(target) {
+  async 'bonus cancelled'(target) {
     const caller = await target.member({})
     await deposit(caller, '50', 'welcome')
     const { list } = (await caller.get('/wps/relay/MCS2_bonusDetails')).value

@@ -1,4 +1,4 @@
-// Bonuses with their turnover, and the rebate: amounts, forfeiture, and a single effect of repeated presses.
+// Bonuses with their turnover, and the rebate: amounts, cancellation, and a single effect of repeated presses.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
