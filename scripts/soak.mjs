@@ -70,7 +70,7 @@ await main(async () => {
       for (const member of members) {
         member.caller = member.caller.at(target.url)
         await openGames(member)
-        await settle(member)
+        await retryUnanswered(member)
         const problem = await problemOf(member, target)
         if (problem) failures.push(`after kill ${kill}: ${problem}`)
       }
@@ -199,7 +199,7 @@ async function withdraw({ caller, account }, key) {
 }
 
 /** Retries all calls without a response, with the same keys. */
-async function settle(member) {
+async function retryUnanswered(member) {
   for (const [keys, ask] of actionsOf(member))
     for (const [key, id] of keys) {
       if (id !== undefined) continue
