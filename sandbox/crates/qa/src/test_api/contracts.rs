@@ -30,7 +30,7 @@ struct SeedContractsRequest {
 async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let wanted: SeedContractsRequest = read_body(request).await?;
     for one in &wanted.contracts {
-        Terms::read(one.kind, &one.terms).map_err(|_| bad_request("terms do not hold"))?;
+        Terms::read(one.kind, &one.terms).map_err(|_| bad_request("invalid terms"))?;
     }
     let at = now();
     let ids = app
