@@ -130,7 +130,7 @@ const STOPPED = [
   ...GAME_ACTIONS,
 ]
 
-/** Prepares what could be done, excludes the member, and does it. */
+/** Prepares each action, excludes the member, then tries the action. */
 async function excludedMembers({ target, check }) {
   const exclude = async (member) => {
     const form = { kind: 'selfExclusion', hours: 0, password: member.password }

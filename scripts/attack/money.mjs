@@ -76,7 +76,7 @@ async function callConcurrently(action, keyOf) {
   return repeat(CONCURRENT_CALLS, (n) => send(action, keyOf(n), payloads[n]))
 }
 
-/** Prepares an action, and does something with it. The site's payments are by themselves again afterwards. */
+/** Prepares an action and runs a function with it. Payments are automatic again afterwards. */
 async function withAction(target, name, act) {
   const action = await ACTIONS[name](target)
   const readBalance = () => (action.member ?? action.caller).balance()
@@ -216,7 +216,7 @@ async function repeatInGame(name, { target, check }) {
     })
 }
 
-/** Sends a prepared call and closes the connection, right after that or with the first byte of the answer. */
+/** Sends a prepared call and closes the connection, right after that or with the first byte of the response. */
 function cutCall({ caller, path, keyField, body }, key, when) {
   const text = JSON.stringify({ ...body, ...(keyField && { [keyField]: key }) })
   const head = [

@@ -296,7 +296,10 @@ export async function objects({ target, check }) {
 
 const withoutIds = (text, id) => text.replaceAll(id, '')
 
-/** The text of an answer without its clocks. It must be a success: a refusal would be the same before and after. */
+/**
+ * Returns the text of a response without its times. It must be a success: an error would be the same before and
+ * after.
+ */
 function bodyOf(answer) {
   successOf(answer)
   return answer.text.replace(/"(now|time|seenAt)":("[^"]*"|\d+)/g, '')

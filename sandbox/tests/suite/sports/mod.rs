@@ -1,4 +1,4 @@
-//! Sports book: odds as shown, bets through the ledger, each settled exactly once.
+//! Sportsbook: odds as shown, bets through the ledger, each settled exactly once.
 
 mod rejections;
 
@@ -90,7 +90,7 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
     let game = launch_request("copa-de-ouro", "SPORTS", "FB");
     trial.post(LAUNCH, game.clone()).await.expect_error(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.expect_error(401, "need_login");
-    // The play session of a slot is refused at the sports book.
+    // The play session of a slot is refused at the sportsbook.
     let slot = open_game(&member, slot_request()).await.page;
     let event = &upcoming_events(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.expect_error(404, "not_found");

@@ -1,4 +1,4 @@
-//! Sports book as shown by the page: current, coming and recently ended events, with their odds.
+//! Sportsbook as shown by the page: current, coming and recently ended events, with their odds.
 
 use super::{
     event::{Event, Incident, State},
