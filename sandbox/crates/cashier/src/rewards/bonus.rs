@@ -253,7 +253,7 @@ pub async fn person_had_offer(
     .bind(offer)
     .bind(since)
     .bind(given_up)
-    .bind(BonusState::Cancelled.word())
+    .bind(BonusState::Cancelled.name())
     .fetch_one(db)
     .await?;
     Ok(had)
@@ -329,7 +329,7 @@ async fn end(
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
     )
-    .bind(ended_as.word())
+    .bind(ended_as.name())
     .bind(bonus.done.min(bonus.turnover).0)
     .bind(now())
     .bind(&bonus.id)

@@ -1,7 +1,7 @@
 //! Contracts for tests and operators: offers of the operator, and contracts that began in the past.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
-use ante_agent::contracts::{fixtures::SeedContract, repository::to_word, settle, terms::Terms};
+use ante_agent::contracts::{fixtures::SeedContract, repository::to_name, settle, terms::Terms};
 use ante_base::clock::now;
 use ante_ledger::work;
 use ante_server::{app::App, scheduler::Retries};
@@ -41,7 +41,7 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
                 let Some(id) = one.write(tx, at).await? else {
                     return Ok(None);
                 };
-                ids.push(json!({ "id": id, "kind": to_word(one.kind) }));
+                ids.push(json!({ "id": id, "kind": to_name(one.kind) }));
             }
             Ok(Some(ids))
         }))

@@ -104,7 +104,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
                 "UPDATE promotion_applications SET state = ?, reason = ?, amount = ?,
                          decided_at = ? WHERE id = ?",
             )
-            .bind(state.word())
+            .bind(state.name())
             .bind(&decision_request.reason)
             .bind(amount.map(|amount| amount.0))
             .bind(now())

@@ -40,7 +40,7 @@ stored_state!(State { InProcess = "inProcess", Rejected = "rejected", Approved =
 impl State {
     /// Returns the state's name in the database.
     pub fn id(self) -> &'static str {
-        self.word()
+        self.name()
     }
 }
 
@@ -167,7 +167,7 @@ pub async fn decide(
         "UPDATE point_redemptions SET state = ?, answer = ?, balance = ?, decided_at = ?
          WHERE reference = ?",
     )
-    .bind(state.word())
+    .bind(state.name())
     .bind(stored.transpose()?.unwrap_or_default())
     .bind(balance.0)
     .bind(now())

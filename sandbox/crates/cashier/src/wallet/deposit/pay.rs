@@ -251,7 +251,7 @@ async fn end(
         State::sql_list(from)
     );
     let row = sqlx::query(AssertSqlSafe(sql))
-        .bind(to.word())
+        .bind(to.name())
         .bind(reason)
         .bind(now())
         .bind(id)
