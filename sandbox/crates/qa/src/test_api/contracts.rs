@@ -28,8 +28,8 @@ struct SeedContractsRequest {
 /// Writes contracts, offered by the direct upline if that is an agent, otherwise by the operator;
 /// settles the due periods. Returns their ids.
 async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: SeedContractsRequest = read_body(request).await?;
-    for one in &wanted.contracts {
+    let input: SeedContractsRequest = read_body(request).await?;
+    for one in &input.contracts {
         Terms::read(one.kind, &one.terms).map_err(|_| bad_request("invalid terms"))?;
     }
     let at = now();
@@ -37,7 +37,7 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
         .db()
         .write(work!(|tx| {
             let mut ids = Vec::new();
-            for one in &wanted.contracts {
+            for one in &input.contracts {
                 let Some(id) = one.write(tx, at).await? else {
                     return Ok(None);
                 };
