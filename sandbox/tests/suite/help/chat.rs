@@ -85,8 +85,8 @@ async fn a_message_is_stored_once_and_gets_a_reply() {
 
     assert_eq!(operator(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
     let after = talk["messages"][1]["id"].as_i64().unwrap();
-    let news = visitor.get(&format!("{CONVERSATION}?after={after}")).await.expect_value().clone();
-    assert_eq!(messages_of(&news), [("house", "Já vejo.")]);
+    let newer = visitor.get(&format!("{CONVERSATION}?after={after}")).await.expect_value().clone();
+    assert_eq!(messages_of(&newer), [("house", "Já vejo.")]);
     // Only the first message has an automatic reply.
     assert_eq!(messages_of(&send_message(&visitor, "Obrigada").await).len(), 4);
 

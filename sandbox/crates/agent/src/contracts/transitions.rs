@@ -287,19 +287,19 @@ pub(super) async fn record_and_notify(
 ) -> Result<(), ApiError> {
     record(tx, row, actor, step, at).await?;
     let [downline, upline] = &row.accounts;
-    let news = |account: &String| Notification::Contract {
+    let notification = |account: &String| Notification::Contract {
         kind: row.kind,
         step,
         // A message about the member's own contract omits the name.
         downline: if account == downline { String::new() } else { downline.clone() },
     };
     if actor != Some(row.downline.as_str()) {
-        inbox::send(tx, &row.downline, &news(downline)).await?;
+        inbox::send(tx, &row.downline, &notification(downline)).await?;
     }
     if let Some(above) = &row.upline
         && actor != Some(above.as_str())
     {
-        inbox::send(tx, above, &news(upline)).await?;
+        inbox::send(tx, above, &notification(upline)).await?;
     }
     Ok(())
 }

@@ -175,11 +175,11 @@ pub async fn decide(
     .execute(&mut *tx)
     .await?;
     let item = goods::stored_name(row.try_get("reward")?);
-    let news = match state {
+    let notification = match state {
         State::Rejected => Notification::RedemptionRejected { item, reason },
         _ => Notification::RedemptionSent { item },
     };
-    inbox::send(tx, member, &news).await?;
+    inbox::send(tx, member, &notification).await?;
     push::publish_on_commit(member, ServerEvent::Balance);
     Ok(())
 }
