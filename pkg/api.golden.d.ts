@@ -1347,7 +1347,7 @@ export interface Quotes {
      */
     withdrawalStepsView: { form: WithdrawalStepsForm; quote: WithdrawalStepsView };
     /**
-     * Whether a bonus is in progress or forfeited.
+     * Whether a bonus is in progress or cancelled.
      */
     bonusView: { form: BonusViewForm; quote: BonusView };
 }
@@ -1508,13 +1508,13 @@ export interface BetRecord {
  */
 export interface BonusView {
     /**
-     * Whether the turnover is in progress; an active bonus can expire and be forfeited.
+     * Whether the turnover is in progress; an active bonus can expire and be cancelled.
      */
     active: boolean;
     /**
-     * Whether the member forfeited it.
+     * Whether the member cancelled it.
      */
-    forfeited: boolean;
+    cancelled: boolean;
 }
 
 /**
@@ -4605,11 +4605,11 @@ export interface BrandConfig {
      */
     phoneAuth?: boolean;
     /**
-     * Types that are agents.
+     * Account types of agents.
      */
     agentTypes?: number[];
     /**
-     * Type of trial accounts.
+     * Account type of trial accounts.
      */
     trialType?: number;
     /**
@@ -4665,11 +4665,11 @@ export interface BrandConfig {
      */
     withdrawalConfirmMinutes?: number;
     /**
-     * Display time of a banner.
+     * Display time of a banner, in milliseconds.
      */
     bannerMs?: number;
     /**
-     * Interval of the jackpot counter's steps.
+     * Interval of the jackpot counter's steps, in milliseconds.
      */
     jackpotEveryMs?: number;
     /**
@@ -4681,15 +4681,15 @@ export interface BrandConfig {
      */
     jackpotStart?: string;
     /**
-     * Interval of the clock.
+     * Interval of the clock, in milliseconds.
      */
     clockMs?: number;
     /**
-     * Minimum time between SMS code requests.
+     * Minimum time between SMS code requests, in milliseconds.
      */
     smsThrottleMs?: number;
     /**
-     * Minimum time between captcha requests.
+     * Minimum time between captcha requests, in milliseconds.
      */
     captchaThrottleMs?: number;
     /**
@@ -4701,15 +4701,15 @@ export interface BrandConfig {
      */
     authRetryMinutes?: number;
     /**
-     * Remember-me cookies, in seconds.
+     * Lifetime of the remember-me cookies, in seconds.
      */
     rememberSeconds?: number;
     /**
-     * Timeout of a call or of a lazy module of the page.
+     * Timeout of a call or of a lazy module of the page, in milliseconds.
      */
     timeoutMs?: number;
     /**
-     * Delay before a dialog opens.
+     * Delay before a dialog opens, in milliseconds.
      */
     dialogDelayMs?: number;
     /**
@@ -4733,11 +4733,11 @@ export interface BrandConfig {
      */
     pointsExpire?: boolean;
     /**
-     * Vendors in a navigation menu.
+     * Maximum number of vendors in a navigation menu.
      */
     vendorsPerMenu?: number;
     /**
-     * Announcements on a page of the dialog.
+     * Number of announcements on a page of the dialog.
      */
     noticesPerPage?: number;
     /**
@@ -4749,35 +4749,35 @@ export interface BrandConfig {
      */
     vietnameseNumbers?: number;
     /**
-     * Hot matches shown side by side; with more there are arrows.
+     * Number of hot matches shown side by side; with more there are arrows.
      */
     hotMatchesShown?: number;
     /**
-     * Rows on a page of any other list.
+     * Number of rows on a page of any other list.
      */
     pageSize?: number;
     /**
-     * Window of customer service.
+     * Size of the customer service window.
      */
     serviceWindow?: Size;
     /**
-     * Default dialog: its width.
+     * Width of a dialog, in CSS pixels.
      */
     dialogWidth?: number;
     /**
-     * Default modal.
+     * Size of a modal.
      */
     modal?: Size;
     /**
-     * QR code.
+     * Side of a QR code, in CSS pixels.
      */
     qrSize?: number;
     /**
-     * Margin of a QR code.
+     * Quiet zone of a QR code, in CSS pixels.
      */
     qrMargin?: number;
     /**
-     * QR code of the side bar.
+     * Side of the QR code in the side bar, in CSS pixels.
      */
     sideBarQrSize?: number;
 }
@@ -6269,7 +6269,7 @@ export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountN
 
 /**
  * Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
- * lists no group for `/noticePage`, the search over all games and the winner ranking.
+ * lists no group for `/noticePage`, the search over all games and the winner board.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
 
@@ -7353,7 +7353,7 @@ export interface Period {
  */
 export interface Can {
     /**
-     * Whether it can see and change favorites.
+     * Whether it can see and change favourites.
      */
     favorite: boolean;
     /**
@@ -7440,7 +7440,7 @@ export interface PrizeModes {
      */
     lott?: string;
     /**
-     * ZY.
+     * The mode that the specification calls ZY.
      */
     zy?: string;
     /**
@@ -10110,7 +10110,7 @@ export interface Size {
 }
 
 /**
- * Winner list (REQ-3.35: player, game name, prize).
+ * Winner board (REQ-3.35: player, game name, prize).
  */
 export interface Winners {
     /**

@@ -42,7 +42,7 @@ await main(async () => {
     if (!wanted || wanted.includes(attack.name)) results.push(await attackServer(program, attack))
 
   const sum = (of) => results.reduce((total, result) => total + of(result), 0)
-  console.log(`${'attack'.padEnd(16)} ${'tried'.padStart(6)} ${'held'.padStart(6)} ${'failed'.padStart(6)}`)
+  console.log(`${'attack'.padEnd(16)} ${'tried'.padStart(6)} ${'passed'.padStart(6)} ${'failed'.padStart(6)}`)
   for (const { name, tried, failures } of [
     ...results,
     { name: 'all', tried: sum((r) => r.tried), failures: results.flatMap((r) => r.failures) },
@@ -61,16 +61,16 @@ async function attackServer(program, { name, run, options }) {
   const server = startSandbox(program, ['--port', '0', '--db', ':memory:', ...options])
   const failures = []
   let tried = 0
-  const hold = (held, failure) => {
+  const check = (passed, failure) => {
     tried += 1
-    if (!held) failures.push(failure)
+    if (!passed) failures.push(failure)
   }
   try {
     const target = new Target(await server.ready)
     await target.testApi('PATCH', 'site', { providerDelayMs: 0 })
-    await run({ target, hold })
+    await run({ target, check })
   } catch (error) {
-    hold(false, `the attack broke off: ${error.stack}`)
+    check(false, `the attack broke off: ${error.stack}`)
   } finally {
     await server.stop()
   }

@@ -70,7 +70,7 @@ await main(async () => {
       for (const member of members) {
         member.caller = member.caller.at(target.url)
         await openGames(member)
-        await settle(member)
+        await retryUnanswered(member)
         const problem = await problemOf(member, target)
         if (problem) failures.push(`after kill ${kill}: ${problem}`)
       }
@@ -116,7 +116,7 @@ async function newMember(target) {
     spins: new Map(),
     tableBets: new Map(),
     lotteryBets: new Map(),
-    /** Requests of bets by key: a bet without an answer is repeated for the round of the first attempt. */
+    /** Requests of bets by key: a bet without a response is repeated for the round of the first attempt. */
     slips: new Map(),
   }
   await openGames(member)
@@ -199,7 +199,7 @@ async function withdraw({ caller, account }, key) {
 }
 
 /** Retries all calls without a response, with the same keys. */
-async function settle(member) {
+async function retryUnanswered(member) {
   for (const [keys, ask] of actionsOf(member))
     for (const [key, id] of keys) {
       if (id !== undefined) continue
@@ -231,7 +231,7 @@ async function problemOf({ caller, deposits, withdrawals, spins, tableBets, lott
     if (listed.length !== new Set(ids).size)
       return `${name}: ${listed.length} listed, ${ids.length} asked for`
   }
-  // the answer to a bet has no id
+  // the response to a bet has no id
   for (const [name, keys, stake] of [
     ['table bets', tableBets, STAKES.table],
     ['lottery bets', lotteryBets, STAKES.lottery],
@@ -240,7 +240,7 @@ async function problemOf({ caller, deposits, withdrawals, spins, tableBets, lott
       return `${name}: ${stakes(stake).length} stakes, ${keys.size} asked for`
   for (const [name, keys] of Object.entries({ deposits, withdrawals, spins, tableBets, lotteryBets }))
     if ([...keys.values()].includes(undefined))
-      return `${name}: a call has no answer after ${MAX_ATTEMPTS} tries`
+      return `${name}: a call has no response after ${MAX_ATTEMPTS} tries`
   const postings = new Set()
   for (const { account, kind, reference } of entries) {
     const posting = `${kind} ${reference} of ${account}`

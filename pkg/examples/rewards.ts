@@ -9,8 +9,8 @@ export async function showBonuses(core: Core): Promise<void> {
     show(`${title} ${amount}: ${done} of ${turnover} staked, ${state}`)
 }
 
-/** Gives up a bonus: its remainder and its turnover requirement end. */
-export async function giveUpBonus(core: Core, id: string): Promise<void> {
+/** Cancels a bonus: its remainder and its turnover requirement end. */
+export async function cancelBonus(core: Core, id: string): Promise<void> {
   const outcome = await core.member.cancelBonus(id)
   if (outcome.status === 'err') return showError(outcome.error) // `bets_open`: a bet with it is not settled yet
   show(`${outcome.value.list.length} bonuses`)

@@ -70,7 +70,7 @@ export async function watchDeposit(core: Core, id: string): Promise<void> {
   if (missedBonus) show(`Without ${missedBonus.title}: ${missedBonus.why}`)
 }
 
-export async function giveUpDeposit(core: Core, id: string): Promise<void> {
+export async function cancelDeposit(core: Core, id: string): Promise<void> {
   const outcome = await core.member.cancelDeposit(id)
   if (outcome.status === 'err') return showError(outcome.error) // `not_cancellable`: it has been paid
   show(outcome.value.state)

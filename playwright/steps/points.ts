@@ -1,4 +1,4 @@
-// The points mall: the shelf, the two dialogs that spend points, and the server's state.
+// The points mall: the list of rewards, the two dialogs that spend points, and the server's state.
 import { expect, type Page } from '@playwright/test'
 import type { Api, ApiResponse } from '../fixtures/api.ts'
 import { open, type } from './shell.ts'

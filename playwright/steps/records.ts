@@ -23,7 +23,7 @@ export const dateOf = (moment: number) =>
 /** Returns the date of `ago` days before today. */
 export const daysAgo = (ago = 0) => dateOf(Date.now() - ago * 86_400_000)
 
-/** Plays rounds of the demo slot by the API, one per stake; the control set their results before. */
+/** Plays rounds of the demo slot by the API, one per stake; the test API has set their results before. */
 export async function playRounds(
   page: Page,
   api: Api,

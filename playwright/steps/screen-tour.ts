@@ -310,7 +310,7 @@ export const STATES: Record<string, TourStep> = {
     await open(page, '/?mc=bonusDetails')
     await expect(page.getByTestId('bonus.item').first()).toBeVisible()
     await check('a bonus')
-    await checkDialog(tour, 'bonus.giveUp')
+    await checkDialog(tour, 'bonus.cancel')
   },
   promotions: async (tour) => {
     const { page, api, logInAs, press, check } = tour

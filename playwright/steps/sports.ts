@@ -1,4 +1,4 @@
-// The demo sportsbook in its frame, and its control.
+// The demo sportsbook in its frame, and its test API.
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { TestApi } from '../fixtures/test-api.ts'
 import type { SportEvent } from '../fixtures/test-api.types.ts'
@@ -7,7 +7,7 @@ import { open } from './shell.ts'
 
 export const SPORTSBOOK = { code: 'copa-de-ouro', vendor: 'FB' }
 
-/** Opens the book at its own address and waits until it accepts bets. */
+/** Opens the sportsbook at its own address and waits until it accepts bets. */
 export async function openSportsbook(page: Page): Promise<FrameLocator> {
   await open(page, `/game?gameCode=${SPORTSBOOK.code}&gameType=SPORTS&vassalage=${SPORTSBOOK.vendor}`)
   const book = gameFrame(page)

@@ -25,7 +25,7 @@ test('a list that fails to load is reported under every fault, and loads on retr
     await driverPage.expectVisible(`main ${byTestId('game')}`)
     await driverPage.expectHidden(FAILURE)
   }
-  // what the page was made to report is no complaint
+  // errors that the test provokes are expected
   webKit.takeConsoleErrors()
 })
 

@@ -244,7 +244,7 @@ fn announce(app: &App) -> io::Result<()> {
     for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(routes).chain([
         ("games", format!("http://127.0.0.1:{}", app.game_port())),
         #[cfg(feature = "qa")]
-        ("control", format!("{site}/_sandbox")),
+        ("test API", format!("{site}/_sandbox")),
         ("API", format!("{site}/openapi.json")),
         ("database", app.options().db.clone()),
     ]) {

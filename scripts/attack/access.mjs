@@ -23,7 +23,7 @@ const WITH_OLD_PASSWORD = ['ChangePassword', 'FirstLogin', 'Logout', 'MemberInfo
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Makes every call that needs a session with every kind of invalid credentials, and as every kind of person. */
-export async function authorization({ target, hold }) {
+export async function authorization({ target, check }) {
   const operations = (await target.operations()).filter(({ token }) => token === 'required')
   const [owner, other] = [await target.member({ balance: '100' }), await target.member({ balance: '100' })]
   const trial = await target.member({ type: 4, balance: '100' })
@@ -31,7 +31,7 @@ export async function authorization({ target, hold }) {
   const gone = await target.member()
   const goneCookies = new Map(gone.cookies)
   await gone.send('DELETE', '/wps/session/logout')
-  const { ticket, caller: half } = await halfLogin(target, hold)
+  const { ticket, caller: half } = await halfLogin(target, check)
   const strangers = {
     'a visitor': target.visitor(),
     'a made-up token': owner.with({ token: newKey() }),
@@ -46,7 +46,7 @@ export async function authorization({ target, hold }) {
   for (const operation of operations) {
     const refused = async (who, caller, wanted) => {
       const { status, code } = await caller.call(operation)
-      hold(`${status} ${code}` === wanted, `${operation.id} by ${who}: ${status} ${code}`)
+      check(`${status} ${code}` === wanted, `${operation.id} by ${who}: ${status} ${code}`)
     }
     for (const [who, caller] of Object.entries(strangers)) await refused(who, caller, '401 need_login')
     const { id, refuses } = operation
@@ -57,13 +57,13 @@ export async function authorization({ target, hold }) {
       await refused('a trial account', trial, '403 need_real_account')
     if (FOR_AGENTS.test(id)) await refused('a member', owner, '403 forbidden')
   }
-  hold((await owner.balance()) === '100', 'the balance of the owner changed')
-  await gamePages({ target, hold })
-  await excludedMembers({ target, hold })
+  check((await owner.balance()) === '100', 'the balance of the owner changed')
+  await gamePages({ target, check })
+  await excludedMembers({ target, check })
 }
 
 /** Logs in with the password only, where a second step is needed. */
-async function halfLogin(target, hold) {
+async function halfLogin(target, check) {
   const { username, password } = await target.member({
     totpSecret: TOTP_SECRET,
     login: false,
@@ -71,7 +71,7 @@ async function halfLogin(target, hold) {
   })
   const caller = target.visitor()
   const answer = await caller.sealed('/wps/session/login', { username, password, type: 'username' })
-  hold(answer.code === 'two_factor_required', `a password without a second step: ${answer.code}`)
+  check(answer.code === 'two_factor_required', `a password without a second step: ${answer.code}`)
   caller.keepCookies(answer)
   return { caller, ticket: answer.value?.twoFactor?.ticket }
 }
@@ -89,7 +89,7 @@ const GAME_READS = {
 }
 
 /** Makes the calls of the pages of games without a valid game session; its own one does them after that. */
-async function gamePages({ target, hold }) {
+async function gamePages({ target, check }) {
   for (const [name, reads] of Object.entries(GAME_READS)) {
     const gone = await ACTIONS[name](target)
     // after that one, because it can begin a round of its own
@@ -107,12 +107,12 @@ async function gamePages({ target, hold }) {
       const answers = [await call({ ...action, caller: stranger }, newKey())]
       for (const path of reads) answers.push(await stranger.get(path))
       for (const { status, code } of answers)
-        hold(`${status} ${code}` === '401 game_session_ended', `${name} by ${who}: ${status} ${code}`)
+        check(`${status} ${code}` === '401 game_session_ended', `${name} by ${who}: ${status} ${code}`)
     }
-    hold((await member.balance()) === before, `${name} by others left ${await member.balance()}`)
+    check((await member.balance()) === before, `${name} by others left ${await member.balance()}`)
     const { status, code } = await call(action, newKey())
     const left = await member.balance()
-    hold(status === 200 && left === balance, `${name} by its own session: ${status} ${code}, left ${left}`)
+    check(status === 200 && left === balance, `${name} by its own session: ${status} ${code}, left ${left}`)
   }
 }
 
@@ -130,14 +130,14 @@ const STOPPED = [
   ...GAME_ACTIONS,
 ]
 
-/** Prepares what could be done, excludes the member, and does it. */
-async function excludedMembers({ target, hold }) {
+/** Prepares each action, excludes the member, then tries the action. */
+async function excludedMembers({ target, check }) {
   const exclude = async (member) => {
     const form = { kind: 'selfExclusion', hours: 0, password: member.password }
     successOf(await member.sealed('/wps/member/break', form))
   }
   const refused = (what, { status, code }) =>
-    hold(status === 403 && code === 'on_break', `${what} of an excluded member: ${status} ${code}`)
+    check(status === 403 && code === 'on_break', `${what} of an excluded member: ${status} ${code}`)
   for (const name of STOPPED) {
     const action = await ACTIONS[name](target)
     const member = action.member ?? action.caller
@@ -145,7 +145,7 @@ async function excludedMembers({ target, hold }) {
     await exclude(member)
     refused(name, await call(action, newKey()))
     const left = await member.balance()
-    hold(left === before, `${name} of an excluded member left ${left}`)
+    check(left === before, `${name} of an excluded member left ${left}`)
   }
   const member = await target.member(memberWithPayout({ points: '5000' }))
   const bonus = { id: 'bonus-10', quantity: 1, remark: '', paymentPassword: PASSWORD }
@@ -158,7 +158,7 @@ async function excludedMembers({ target, hold }) {
 }
 
 /** Requests a member's objects by id as another member. */
-export async function foreignIds({ target, hold }) {
+export async function foreignIds({ target, check }) {
   await target.testApi('PATCH', 'site', { payments: { byHand: true } })
   const payee = { balance: '900', paymentPassword: '135790', payeeName: 'Ana Souza', points: '3000' }
   const owner = await target.member({ ...payee, payoutAccounts: [{ account: 'ana@exemplo.com.br' }] })
@@ -204,11 +204,11 @@ export async function foreignIds({ target, hold }) {
           : withdrawal
   for (const [what, call] of Object.entries(calls)) {
     const [theirs, nobodys] = [await call(idOf(what)), await call(newKey())]
-    hold(theirs.status >= 400 && theirs.status < 500, `${what}: ${theirs.status} ${theirs.code}`)
-    hold(theirs.text === nobodys.text, `${what}: the answer tells that the id exists`)
+    check(theirs.status >= 400 && theirs.status < 500, `${what}: ${theirs.status} ${theirs.code}`)
+    check(theirs.text === nobodys.text, `${what}: the answer tells that the id exists`)
   }
-  hold(JSON.stringify(await state()) === before, 'something of the owner changed')
-  hold(owner.token && (await owner.balance()) !== undefined, 'the session of the owner ended')
+  check(JSON.stringify(await state()) === before, 'something of the owner changed')
+  check(owner.token && (await owner.balance()) !== undefined, 'the session of the owner ended')
   await target.testApi('PATCH', 'site', { payments: { byHand: false } })
-  await objects({ target, hold })
+  await objects({ target, check })
 }

@@ -40,7 +40,7 @@ export async function withdrawalForm(member, amount) {
   return { accountId: accounts[0].id, amount, paymentPassword: PASSWORD }
 }
 
-/** Returns the value of an answer that must be a success: what an attack needs before it begins. */
+/** Returns the value of a response that must be a success, for the preparation of an attack. */
 export function successOf({ status, text, value, json }) {
   if (status !== 200) throw new Error(`${status}: ${text}`)
   return value ?? json
@@ -83,7 +83,7 @@ export const LOTTERY = {
   device: 'WEB',
   view: 'betting',
 }
-/** A launch by each of the ways. */
+/** A launch by each method. */
 export const LAUNCHES = [
   { path: LAUNCH, body: { ...DEVICE, ...JAGUAR } },
   { path: LAUNCH_DIRECT, body: { ...DEVICE, ...CARDS } },
@@ -273,7 +273,7 @@ export const ACTIONS = {
     await lose(target, friend, '450')
     return { caller, path: '/wps/relay/MCS2_claimReferral', body: {}, balance: '20.9' }
   },
-  async 'bonus given up'(target) {
+  async 'bonus cancelled'(target) {
     const caller = await target.member({})
     await deposit(caller, '50', 'welcome')
     const { list } = (await caller.get('/wps/relay/MCS2_bonusDetails')).value

@@ -76,7 +76,7 @@ async function callConcurrently(action, keyOf) {
   return repeat(CONCURRENT_CALLS, (n) => send(action, keyOf(n), payloads[n]))
 }
 
-/** Prepares an action, and does something with it. The site's payments are by themselves again afterwards. */
+/** Prepares an action and runs a function with it. Payments are automatic again afterwards. */
 async function withAction(target, name, act) {
   const action = await ACTIONS[name](target)
   const readBalance = () => (action.member ?? action.caller).balance()
@@ -89,7 +89,7 @@ const countListed = async (member, path) =>
   (await member.get(`${path}?page=1&pageSize=100`)).value.content.length
 
 /** Does each action 64 times concurrently: with distinct idempotency keys, and with a single one. */
-export async function races({ target, hold }) {
+export async function races({ target, check }) {
   const one = newKey()
   for (const name of Object.keys(ACTIONS))
     for (const keyOf of [() => newKey(), () => one]) {
@@ -99,16 +99,16 @@ export async function races({ target, hold }) {
         const { repeatable, times = 1, responseValue, effectCount, balance, readBalance } = action
         const isOne = how === 'one key' || repeatable
         const succeeds = isOne ? done.length > 0 : done.length === times
-        hold(succeeds, `${name} with ${how} succeeded ${done.length} times`)
+        check(succeeds, `${name} with ${how} succeeded ${done.length} times`)
         if (how === 'one key')
-          hold(
+          check(
             new Set(done.map((answer) => JSON.stringify(responseValue(answer)))).size === 1,
             `${name}: one key has more than one answer`,
           )
         const left = await readBalance()
-        hold(balance === undefined || left === balance, `${name} with ${how} left ${left}`)
+        check(balance === undefined || left === balance, `${name} with ${how} left ${left}`)
         const count = await effectCount?.()
-        hold(count === undefined || count === (isOne ? 1 : times), `${name} with ${how} made ${count}`)
+        check(count === undefined || count === (isOne ? 1 : times), `${name} with ${how} made ${count}`)
       })
     }
 
@@ -116,33 +116,33 @@ export async function races({ target, hold }) {
   const caller = await target.member(memberWithPayout())
   const asked = { caller, path: DEPOSIT, body: { method: 'PIX', amount: '20' } }
   await callConcurrently(asked, () => one)
-  hold(
+  check(
     (await countListed(caller, '/wps/v2/wallets/deposits')) === 1,
     'one key made more than one deposit, or none',
   )
   await target.testApi('PATCH', 'site', { payments: { byHand: false } })
   const problem = await target.ledgerProblem()
-  hold(!problem, problem)
+  check(!problem, problem)
 }
 
 /** Reuses an idempotency key: with another body, by another member, after a lost response, and on a doubled call. */
-export async function idempotency({ target, hold }) {
+export async function idempotency({ target, check }) {
   await target.testApi('PATCH', 'site', { payments: { byHand: true } })
   const [member, other] = [await target.member(memberWithPayout()), await target.member(memberWithPayout())]
   const key = newKey()
   const ask = (caller, amount) => caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount } })
   const first = await ask(member, '20')
-  hold(first.status === 200, `a deposit: ${first.status} ${first.code}`)
+  check(first.status === 200, `a deposit: ${first.status} ${first.code}`)
   const changed = await ask(member, '30')
-  hold(changed.status >= 400, `the same key with another amount: ${changed.status}`)
+  check(changed.status >= 400, `the same key with another amount: ${changed.status}`)
   const again = await ask(member, '20')
-  hold(again.value?.id === first.value.id, 'the same key and body gave another answer')
-  hold(again.headers['idempotency-replayed'] === 'true', 'the answer again is not marked as one')
+  check(again.value?.id === first.value.id, 'the same key and body gave another answer')
+  check(again.headers['idempotency-replayed'] === 'true', 'the answer again is not marked as one')
   const theirs = await ask(other, '20')
-  hold(theirs.value?.id !== first.value.id, 'the key of a member answered another member')
+  check(theirs.value?.id !== first.value.id, 'the key of a member answered another member')
   const missing = await member.send('POST', DEPOSIT, { key: '', body: { method: 'PIX', amount: '20' } })
-  hold(missing.status === 400, `without a key: ${missing.status}`)
-  hold((await countListed(member, '/wps/v2/wallets/deposits')) === 1, 'one key made more than one deposit')
+  check(missing.status === 400, `without a key: ${missing.status}`)
+  check((await countListed(member, '/wps/v2/wallets/deposits')) === 1, 'one key made more than one deposit')
 
   for (const fault of ['dropAfterCommit', 'close', 'duplicate']) {
     const lost = await target.member(memberWithPayout())
@@ -150,20 +150,20 @@ export async function idempotency({ target, hold }) {
     await target.testApi('POST', 'faults', { path: DEPOSIT, times: 1, [fault]: true })
     await lost.send('POST', DEPOSIT, call)
     const repeated = await lost.send('POST', DEPOSIT, call)
-    hold(repeated.status === 200, `after ${fault}: ${repeated.status} ${repeated.code}`)
-    hold((await countListed(lost, '/wps/v2/wallets/deposits')) === 1, `${fault} made another deposit`)
+    check(repeated.status === 200, `after ${fault}: ${repeated.status} ${repeated.code}`)
+    check((await countListed(lost, '/wps/v2/wallets/deposits')) === 1, `${fault} made another deposit`)
     await target.testApi('DELETE', 'faults')
   }
   await target.testApi('PATCH', 'site', { payments: { byHand: false } })
 
-  for (const name of Object.keys(ACTIONS)) await repeatAction(name, { target, hold })
-  for (const name of IN_GAMES) await repeatInGame(name, { target, hold })
+  for (const name of Object.keys(ACTIONS)) await repeatAction(name, { target, check })
+  for (const name of IN_GAMES) await repeatInGame(name, { target, check })
   const problem = await target.ledgerProblem()
-  hold(!problem, problem)
+  check(!problem, problem)
 }
 
 /** Repeats an action whose response was lost, and one of the same key with another body: it is done once. */
-async function repeatAction(name, { target, hold }) {
+async function repeatAction(name, { target, check }) {
   for (const fault of ['dropAfterCommit', 'close', 'duplicate', undefined])
     await withAction(target, name, async (action) => {
       const { path, member, changed, responseValue, effectCount, balance, readBalance } = action
@@ -173,20 +173,20 @@ async function repeatAction(name, { target, hold }) {
       if (fault) await target.testApi('POST', 'faults', { path, times: 1, [fault]: true })
       const first = await call(action, key)
       const again = await call(action, key)
-      hold(again.status === 200, `${name} after ${fault}: ${again.status} ${again.code}`)
+      check(again.status === 200, `${name} after ${fault}: ${again.status} ${again.code}`)
       if (!fault)
-        hold(
+        check(
           JSON.stringify(responseValue(again)) === JSON.stringify(responseValue(first)),
           `${name}: the same key and body gave another answer`,
         )
       if (!fault && changed) {
         const { status } = await call(action, key, changed)
-        hold(status >= 400, `${name}: the same key with another body: ${status}`)
+        check(status >= 400, `${name}: the same key with another body: ${status}`)
       }
       const left = await readBalance()
-      hold(balance === undefined || left === balance, `${name} after ${fault} left ${left}`)
+      check(balance === undefined || left === balance, `${name} after ${fault} left ${left}`)
       const count = await effectCount?.()
-      hold(count === undefined || count === 1, `${name} after ${fault} made ${count}`)
+      check(count === undefined || count === 1, `${name} after ${fault} made ${count}`)
     })
 }
 
@@ -198,25 +198,25 @@ const LOSSES = {
 }
 
 /** Repeats the call of a game's page that was lost: it is done once. The faults of the API are not for those. */
-async function repeatInGame(name, { target, hold }) {
+async function repeatInGame(name, { target, check }) {
   for (const [loss, lose] of Object.entries(LOSSES))
     await withAction(target, name, async (action) => {
       const { responseValue, balance, readBalance } = action
       const key = newKey()
       const doubled = await lose(action, key)
       const again = await call(action, key)
-      hold(again.status === 200, `${name}, ${loss}: ${again.status} ${again.code}`)
+      check(again.status === 200, `${name}, ${loss}: ${again.status} ${again.code}`)
       for (const answer of doubled ?? [])
-        hold(
+        check(
           JSON.stringify(responseValue(answer)) === JSON.stringify(responseValue(again)),
           `${name}, ${loss}: one key has more than one answer`,
         )
       const left = await readBalance()
-      hold(left === balance, `${name}, ${loss}, left ${left}`)
+      check(left === balance, `${name}, ${loss}, left ${left}`)
     })
 }
 
-/** Sends a prepared call and closes the connection, right after that or with the first byte of the answer. */
+/** Sends a prepared call and closes the connection, right after that or with the first byte of the response. */
 function cutCall({ caller, path, keyField, body }, key, when) {
   const text = JSON.stringify({ ...body, ...(keyField && { [keyField]: key }) })
   const head = [
@@ -238,7 +238,7 @@ function cutCall({ caller, path, keyField, body }, key, when) {
 }
 
 /** Sends invalid amounts to every call with an amount. */
-export async function amounts({ target, hold }) {
+export async function amounts({ target, check }) {
   const up = `up${newKey().slice(0, 8)}`
   await target.member({ username: up, type: 1 })
   const member = await target.member(memberWithPayout({ upline: up, points: '1000' }))
@@ -258,12 +258,12 @@ export async function amounts({ target, hold }) {
       // null means the full balance, or no limit, and is valid here
       if (amount === null && ['transfer', 'limit'].includes(what)) continue
       const { status, code } = await call(amount)
-      hold(
+      check(
         status >= 400 && status < 500,
         `${what} of ${JSON.stringify(amount)?.slice(0, 40)}: ${status} ${code}`,
       )
     }
-  hold((await member.balance()) === '100', `the balance is ${await member.balance()}`)
+  check((await member.balance()) === '100', `the balance is ${await member.balance()}`)
   for (const [name, field] of [
     ['transfer down', 'amount'],
     ['redemption', 'quantity'],
@@ -277,12 +277,12 @@ export async function amounts({ target, hold }) {
         // a number of pieces is a number
         if (field === 'quantity' && amount === 10) continue
         const { status, code } = await call(action, newKey(), { [field]: amount })
-        hold(
+        check(
           status >= 400 && status < 500,
           `${name} of ${JSON.stringify(amount)?.slice(0, 40)}: ${status} ${code}`,
         )
       }
-      hold((await action.readBalance()) === before, `${name}: the balance is ${await action.balanceNow()}`)
+      check((await action.readBalance()) === before, `${name}: the balance is ${await action.balanceNow()}`)
     })
   for (const name of ['bet at a live table', 'bet on a duel', 'lottery bet'])
     await withAction(target, name, async (action) => {
@@ -290,22 +290,22 @@ export async function amounts({ target, hold }) {
       const place = (...stakes) =>
         call(action, newKey(), { bets: stakes.map((stake) => ({ ...bet, stake })) })
       for (const amount of [...BAD_AMOUNTS, '10.01', '100000000'])
-        await refuse(hold, `${name} of`, amount, place(amount))
-      await refuse(hold, `${name} with a second stake of`, '-5', place('10', '-5'))
+        await refuse(check, `${name} of`, amount, place(amount))
+      await refuse(check, `${name} with a second stake of`, '-5', place('10', '-5'))
       const before = await action.readBalance()
-      hold(before === '10', `${name}: the balance is ${before}`)
+      check(before === '10', `${name}: the balance is ${before}`)
       const { status, code } = await place('10')
-      hold(status === 200, `${name} of 10: ${status} ${code}`)
+      check(status === 200, `${name} of 10: ${status} ${code}`)
     })
-  await badRates({ target, hold })
-  await badTerms({ target, hold })
+  await badRates({ target, check })
+  await badTerms({ target, check })
   const problem = await target.ledgerProblem()
-  hold(!problem, problem)
+  check(!problem, problem)
 }
 
-async function refuse(hold, what, value, answer) {
+async function refuse(check, what, value, answer) {
   const { status, code } = await answer
-  hold(status >= 400 && status < 500, `${what} ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`)
+  check(status >= 400 && status < 500, `${what} ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`)
 }
 
 /** Invalid rates and minimums of a contract, where 0 is valid. */
@@ -317,7 +317,7 @@ const BAD_RATES = [
 ]
 
 /** Sends invalid rates to every call that sets rates: of an agent, a link, and an account that is opened. */
-async function badRates({ target, hold }) {
+async function badRates({ target, check }) {
   const { top, below } = await agents(target)
   const id = await idOf(below)
   const { rates } = successOf(await top.get('/wps/agent/rates'))
@@ -343,21 +343,21 @@ async function badRates({ target, hold }) {
   const before = await state()
   for (const [what, call] of Object.entries(calls)) {
     for (const rate of BAD_RATES)
-      await refuse(hold, `${what} of`, rate, call([{ ...valid[0], rate }, ...valid.slice(1)]))
-    await refuse(hold, what, 'none', call([]))
-    await refuse(hold, what, 'one missing', call(valid.slice(1)))
-    await refuse(hold, what, 'one twice', call([valid[0], ...valid]))
-    await refuse(hold, what, 'made up', call([...valid, { gameType: 'MADEUP', rate: '0' }]))
+      await refuse(check, `${what} of`, rate, call([{ ...valid[0], rate }, ...valid.slice(1)]))
+    await refuse(check, what, 'none', call([]))
+    await refuse(check, what, 'one missing', call(valid.slice(1)))
+    await refuse(check, what, 'one twice', call([valid[0], ...valid]))
+    await refuse(check, what, 'made up', call([...valid, { gameType: 'MADEUP', rate: '0' }]))
   }
-  hold((await state()) === before, 'refused rates changed something')
+  check((await state()) === before, 'refused rates changed something')
   for (const [what, call] of Object.entries(calls)) {
     const { status, code } = await call(valid)
-    hold(status === 200, `${what} of 0: ${status} ${code}`)
+    check(status === 200, `${what} of 0: ${status} ${code}`)
   }
 }
 
 /** Sends invalid terms of a contract to the calls that offer and simulate it. */
-async function badTerms({ target, hold }) {
+async function badTerms({ target, check }) {
   const { top, offer } = await contractToOffer(target)
   const paths = ['offer', 'simulate'].map((name) => `/wps/relay/MCS2_${name}Contract`)
   const lines = '/wps/relay/MCS2_downlineContracts?kind=dividend&account=&page=1&pageSize=20'
@@ -388,21 +388,21 @@ async function badTerms({ target, hold }) {
   for (const path of paths)
     for (const [field, value, terms] of bad)
       await refuse(
-        hold,
+        check,
         `${path} with ${JSON.stringify(field)}`,
         value,
         top.send('POST', path, { body: { ...offer, terms } }),
       )
   // the agent's own contract pays 0.5 percent
   await refuse(
-    hold,
+    check,
     'an offer above the own rate',
     '0.51',
     top.send('POST', paths[0], { body: { ...offer, terms: terms('0.51') } }),
   )
-  hold((await top.get(lines)).text === before, 'refused terms changed something')
+  check((await top.get(lines)).text === before, 'refused terms changed something')
   for (const path of paths) {
     const { status, code } = await top.send('POST', path, { body: offer })
-    hold(status === 200, `${path} with valid terms: ${status} ${code}`)
+    check(status === 200, `${path} with valid terms: ${status} ${code}`)
   }
 }

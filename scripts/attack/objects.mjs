@@ -263,7 +263,7 @@ const OBJECTS = {
 }
 
 /** Calls with the id of each object and with an unknown id: both are rejected alike, and the object is unchanged. */
-export async function objects({ target, hold }) {
+export async function objects({ target, check }) {
   for (const [name, prepare] of Object.entries(OBJECTS)) {
     const { id, unknownId = newKey(), others, read, calls, wrongSide, own, answers } = await prepare(target)
     const state = async () => Promise.all(read.map(async ([caller, path]) => bodyOf(await caller.get(path))))
@@ -272,48 +272,51 @@ export async function objects({ target, hold }) {
       for (const [what, call] of Object.entries(calls)) {
         const [theirs, none] = [await call(other, id), await call(other, unknownId)]
         const refused = theirs.status === 404 && theirs.code === 'not_found'
-        hold(
+        check(
           answers ? theirs.status === 200 : refused,
           `${name}, ${what} by ${who}: ${theirs.status} ${theirs.code}`,
         )
-        hold(
+        check(
           withoutIds(theirs.text, id) === withoutIds(none.text, unknownId),
           `${name}, ${what} by ${who}: the answer tells that it exists`,
         )
       }
     for (const { status, code } of await Promise.all(wrongSide?.() ?? []))
-      hold(status >= 400 && status < 500, `${name}, by the wrong side: ${status} ${code}`)
+      check(status >= 400 && status < 500, `${name}, by the wrong side: ${status} ${code}`)
     const after = await state()
-    hold(JSON.stringify(after) === JSON.stringify(before), `${name} changed: ${before} is now ${after}`)
+    check(JSON.stringify(after) === JSON.stringify(before), `${name} changed: ${before} is now ${after}`)
     const { status, code } = await own()
-    hold(status === 200, `${name}: the owner's own call: ${status} ${code}`)
+    check(status === 200, `${name}: the owner's own call: ${status} ${code}`)
   }
-  await redemptions({ target, hold })
-  await foreignLines({ target, hold })
+  await redemptions({ target, check })
+  await foreignLines({ target, check })
   const problem = await target.ledgerProblem()
-  hold(!problem, problem)
+  check(!problem, problem)
 }
 
 const withoutIds = (text, id) => text.replaceAll(id, '')
 
-/** The text of an answer without its clocks. It must be a success: a refusal would be the same before and after. */
+/**
+ * Returns the text of a response without its times. It must be a success: an error would be the same before and
+ * after.
+ */
 function bodyOf(answer) {
   successOf(answer)
   return answer.text.replace(/"(now|time|seenAt)":("[^"]*"|\d+)/g, '')
 }
 
 /** A redemption has no call that names it: only its list shows it, and only to its member. */
-async function redemptions({ target, hold }) {
+async function redemptions({ target, check }) {
   const [owner, other] = [1, 2].map(() => target.member(memberWithPayout({ points: '500' })))
   const form = { id: 'cash-5', quantity: 1, remark: '', paymentPassword: PASSWORD }
   successOf(await (await owner).sealed(REDEEM, form))
   const list = `/wps/relay/MCS2_getRedeemPointList?${PAGE}`
   const [own, others] = [successOf(await (await owner).get(list)), successOf(await (await other).get(list))]
-  hold(own.list.length === 1 && others.list.length === 0, 'a redemption is in the list of another member')
+  check(own.list.length === 1 && others.list.length === 0, 'a redemption is in the list of another member')
 }
 
 /** Queries the records of an account of another agent's line: the response is that of an unknown account. */
-async function foreignLines({ target, hold }) {
+async function foreignLines({ target, check }) {
   const { top, below } = await agents(target)
   const member = await target.member({ upline: below.username, balance: '100', paymentPassword: PASSWORD })
   successOf(await member.sealed(UPLINE, { amount: '10', paymentPassword: PASSWORD }))
@@ -331,9 +334,9 @@ async function foreignLines({ target, hold }) {
     for (const { username } of [top, below, member]) {
       const [theirs, none] = [await stranger.get(path + username), await stranger.get(path + unknownName)]
       const isSameResponse = withoutIds(theirs.text, username) === withoutIds(none.text, unknownName)
-      hold(isSameResponse, `${path}${username} by another agent: ${theirs.text.slice(0, 200)}`)
+      check(isSameResponse, `${path}${username} by another agent: ${theirs.text.slice(0, 200)}`)
     }
     const own = await top.get(path + below.username)
-    hold(own.status === 200, `${path}${below.username} by the own agent: ${own.status} ${own.code}`)
+    check(own.status === 200, `${path}${below.username} by the own agent: ${own.status} ${own.code}`)
   }
 }

@@ -14,7 +14,7 @@ const SPRAYED_LOGINS = 300
 const MAX_WAIT_MS = 1000
 
 /** Sends payloads that are modified, made for another call, replayed, or not encrypted. */
-export async function payloads({ target, hold }) {
+export async function payloads({ target, check }) {
   const member = await target.member({
     balance: '100',
     paymentPassword: PASSWORD,
@@ -26,7 +26,7 @@ export async function payloads({ target, hold }) {
   const send = (payload, path = `/sec${WITHDRAW}`) => member.send('POST', path, { body: { payload } })
   const refused = async (what, answer) => {
     const { status, code } = await answer
-    hold(status >= 400 && status < 500, `${what}: ${status} ${code}`)
+    check(status >= 400 && status < 500, `${what}: ${status} ${code}`)
   }
   const seal = (how) => member.seal('POST', WITHDRAW, form, how)
 
@@ -71,13 +71,13 @@ export async function payloads({ target, hold }) {
     'the form in plain text at the sealed path',
     member.send('POST', `/sec${WITHDRAW}`, { body: form }),
   )
-  hold((await member.balance()) === '100', `refused payloads left a balance of ${await member.balance()}`)
+  check((await member.balance()) === '100', `refused payloads left a balance of ${await member.balance()}`)
 
   const right = await seal()
   const first = await send(right)
-  hold(first.status === 200, `the right payload: ${first.status} ${first.code}`)
+  check(first.status === 200, `the right payload: ${first.status} ${first.code}`)
   await refused('the right payload a second time', send(right))
-  hold((await member.balance()) === '80', `a payload sent twice left a balance of ${await member.balance()}`)
+  check((await member.balance()) === '80', `a payload sent twice left a balance of ${await member.balance()}`)
 }
 
 /** Returns base64url text with one character changed. */
@@ -96,7 +96,7 @@ function withHeader(payload, changes) {
 }
 
 /** Sends host names that the server does not serve. */
-export async function hosts({ target, hold }) {
+export async function hosts({ target, check }) {
   const { port } = target.url
   const visitor = target.visitor()
   for (const host of [
@@ -112,14 +112,14 @@ export async function hosts({ target, hold }) {
   ])
     for (const path of [STATUS, '/wps/system/service', '/_sandbox/site']) {
       const { status } = await visitor.send('GET', path, { headers: { host } })
-      hold(status === 0 || status >= 400, `host ${JSON.stringify(host)} at ${path}: ${status}`)
+      check(status === 0 || status >= 400, `host ${JSON.stringify(host)} at ${path}: ${status}`)
     }
   const own = await visitor.get(STATUS)
-  hold(own.status === 200, `its own host: ${own.status}`)
+  check(own.status === 200, `its own host: ${own.status}`)
 }
 
 /** Opens as many connections as possible from one address without finishing a request; others must still be served. */
-export async function connections({ target, hold }) {
+export async function connections({ target, check }) {
   const sockets = []
   try {
     for (let n = 0; n < OPEN_CONNECTIONS; n += 1) {
@@ -130,23 +130,23 @@ export async function connections({ target, hold }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (let n = 0; n < 10; n += 1)
-      await expectSoon(hold, target.visitor('127.0.0.3'), 'while connections are held')
+      await expectSoon(check, target.visitor('127.0.0.3'), 'while connections are held')
     const kept = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length
-    hold(kept < OPEN_CONNECTIONS, `all ${kept} connections of one address are open`)
+    check(kept < OPEN_CONNECTIONS, `all ${kept} connections of one address are open`)
   } finally {
     for (const socket of sockets) socket.destroy()
   }
 }
 
 /** Exceeds the rate limit of one address; others must still be served. */
-export async function throttles({ target, hold }) {
+export async function throttles({ target, check }) {
   const flood = target.visitor('127.0.0.4')
   const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, () => flood.get(STATUS)))
-  hold(
+  check(
     answers.some(({ status }) => status === 429),
     `${CONCURRENT_CALLS} calls at once, and none was refused`,
   )
-  await expectSoon(hold, target.visitor('127.0.0.5'), 'after a flood from elsewhere')
+  await expectSoon(check, target.visitor('127.0.0.5'), 'after a flood from elsewhere')
 
   const guesser = target.visitor('127.0.0.6')
   const codes = new Set()
@@ -154,7 +154,7 @@ export async function throttles({ target, hold }) {
     const form = { username: `made${newKey().slice(0, 8)}`, password: 'Wrong@2026', type: 'username' }
     codes.add((await guesser.sealed('/wps/session/login', form)).code)
   }
-  hold(
+  check(
     [...codes].some((code) => code !== 'bad_credentials'),
     `${WRONG_LOGINS} wrong logins of one address: only ${[...codes].join(', ')}`,
   )
@@ -163,15 +163,15 @@ export async function throttles({ target, hold }) {
   const form = { username: member.username, password: member.password, type: 'username' }
   const began = Date.now()
   const { status, code } = await login.sealed('/wps/session/login', form)
-  hold(status === 200, `a right login from elsewhere: ${status} ${code}`)
-  hold(Date.now() - began < 3 * MAX_WAIT_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
+  check(status === 200, `a right login from elsewhere: ${status} ${code}`)
+  check(Date.now() - began < 3 * MAX_WAIT_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
 }
 
 /**
  * Floods the server from every /64 of one /48, as a trusted proxy tells the addresses: guesses at one account at once,
  * and passwords sprayed over many names. A right login from elsewhere is served during that time.
  */
-export async function networks({ target, hold }) {
+export async function networks({ target, check }) {
   const from = (subnet, network = 1) => `2001:db8:${network}:${subnet.toString(16)}::1`
   const login = (username, password, address) => {
     const visitor = target.visitor()
@@ -184,7 +184,7 @@ export async function networks({ target, hold }) {
   const guesses = await Promise.all(
     Array.from({ length: GUESSES }, (_, n) => login(member.username, 'Wrong@2026', from(n))),
   )
-  hold(
+  check(
     checkedGuesses(guesses) <= 12,
     `${checkedGuesses(guesses)} of ${GUESSES} guesses at one account were checked`,
   )
@@ -196,20 +196,20 @@ export async function networks({ target, hold }) {
   const began = Date.now()
   const { status, code } = await login(other.username, other.password, from(0, 2))
   const took = Date.now() - began
-  hold(
+  check(
     status === 200 && took < MAX_WAIT_MS,
     `a right login under a flood: ${status} ${code} after ${took} ms`,
   )
   const sprayed = checkedGuesses(await Promise.all(flood))
-  hold(
+  check(
     sprayed < SPRAYED_LOGINS / 2,
     `${sprayed} of ${SPRAYED_LOGINS} sprayed logins were checked without a captcha`,
   )
 }
 
-async function expectSoon(hold, visitor, when) {
+async function expectSoon(check, visitor, when) {
   const began = Date.now()
   const { status } = await visitor.get(STATUS)
   const took = Date.now() - began
-  hold(status === 200 && took < MAX_WAIT_MS, `${when}: ${status} after ${took} ms`)
+  check(status === 200 && took < MAX_WAIT_MS, `${when}: ${status} after ${took} ms`)
 }

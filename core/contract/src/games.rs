@@ -259,7 +259,7 @@ pub struct GameCollection {
     pub list: Vec<Game>,
 }
 
-/// Winner list (REQ-3.35: player, game name, prize).
+/// Winner board (REQ-3.35: player, game name, prize).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -27,14 +27,14 @@ fn includes(whole: &Value, part: &Value, at: &str) {
     match (whole, part) {
         (Value::Object(whole), Value::Object(part)) => {
             for (name, value) in part {
-                let there = whole.get(name).unwrap_or_else(|| panic!("{at}.{name} got lost"));
-                includes(there, value, &format!("{at}.{name}"));
+                let found = whole.get(name).unwrap_or_else(|| panic!("{at}.{name} got lost"));
+                includes(found, value, &format!("{at}.{name}"));
             }
         }
         (Value::Array(whole), Value::Array(part)) => {
             assert_eq!(whole.len(), part.len(), "{at}");
-            for (index, (there, value)) in whole.iter().zip(part).enumerate() {
-                includes(there, value, &format!("{at}[{index}]"));
+            for (index, (found, value)) in whole.iter().zip(part).enumerate() {
+                includes(found, value, &format!("{at}[{index}]"));
             }
         }
         _ => assert_eq!(whole, part, "{at}"),

@@ -25,7 +25,7 @@ pub enum Kind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Can {
-    /// Whether it can see and change favorites.
+    /// Whether it can see and change favourites.
     pub favorite: bool,
     /// Whether it can see the games played last.
     pub recent: bool,

@@ -130,6 +130,6 @@ quotes! { engine, form, otherwise compute_nothing;
     "withdrawalView": WithdrawalViewForm => WithdrawalView: withdrawal_view(&form);
     /// States of the steps of a withdrawal, and whether the member needs help.
     "withdrawalStepsView": WithdrawalStepsForm => WithdrawalStepsView: engine.withdrawal_steps_view(&form);
-    /// Whether a bonus is in progress or forfeited.
+    /// Whether a bonus is in progress or cancelled.
     "bonusView": BonusViewForm => BonusView: bonus_view(&form);
 }

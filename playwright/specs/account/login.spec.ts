@@ -140,7 +140,7 @@ test.describe('login', () => {
       await tryLogin(page, ANA)
       await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.required'))
       await expect(field(dialog, 'captcha')).toHaveAttribute('required')
-      // the failure that triggers the captcha had none to spend: one image
+      // the failure that triggers the captcha used no image, so one image was loaded
       const asked = (await testApi.calls('/wps/captcha')).length
       expect(asked).toBe(1)
       // three synchronous presses, independent of the machine's speed

@@ -206,7 +206,7 @@ test('a failing service desk, an external chat, and the desk of a closed site', 
     const opened = await openChatWindow(page)
     await expect.poll(() => opened.isClosed()).toBe(true)
     await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
-    await axe(page, 'the question before another house’s chat')
+    await axe(page, 'the question before an external chat')
     await page.getByTestId('leaveNotice.close').click()
     await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
     expect(asked).toEqual([])

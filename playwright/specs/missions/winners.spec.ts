@@ -1,4 +1,4 @@
-// The winner ranking: from home's row, by day and week, largest win first.
+// The winner board: from home's row, by day and week, largest win first.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { advanceTime } from '../../steps/clocks.ts'

@@ -99,9 +99,9 @@ test('redemption: instant money, the reward list, and a sheet that closes during
     await openMall(page)
     await expectPoints(page, '2600')
     await axe(page, 'the mall')
-    const shelf = page.getByTestId('points.reward')
-    await expect(shelf.first()).toBeVisible()
-    const all = await shelf.count()
+    const rewards = page.getByTestId('points.reward')
+    await expect(rewards.first()).toBeVisible()
+    const all = await rewards.count()
     await page.getByTestId('points.type.cash').click()
     await expect(page.locator('[data-testid="points.reward"]:not([data-type="cash"])')).toHaveCount(0)
     await expect(rewardTile(page, 'cash-100')).toBeVisible()
@@ -109,7 +109,7 @@ test('redemption: instant money, the reward list, and a sheet that closes during
     await expect(rewardTile(page, 'cash-100')).toHaveCount(0)
     await page.getByTestId('points.affordable').uncheck({ force: true })
     await page.getByTestId('points.type.all').click()
-    await expect(shelf).toHaveCount(all)
+    await expect(rewards).toHaveCount(all)
 
     await openRedeem(page, 'cash-5')
     // no form was opened before: the validation texts load with the dialog

@@ -1,4 +1,4 @@
-// Bonuses with their turnover, and the rebate: amounts, forfeiture, and a single effect of repeated presses.
+// Bonuses with their turnover, and the rebate: amounts, cancellation, and a single effect of repeated presses.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
@@ -98,16 +98,16 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
     const { id, amount } = await depositWithBonus(api, token)
     const before = await api.balance(token)
     await openCentre(page, 'bonusDetails')
-    await bonusItem(page, id).getByTestId('bonus.giveUp').click()
+    await bonusItem(page, id).getByTestId('bonus.cancel').click()
     const dialog = page.getByTestId('confirmDialog')
     await expect(dialog).toContainText(new RegExp(`P.${Number(amount).toFixed(2)}`))
-    await axe(page, 'giving a bonus up')
+    await axe(page, 'cancelling a bonus')
     await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     expect(await testApi.calls(CANCEL)).toEqual([])
 
-    await bonusItem(page, id).getByTestId('bonus.giveUp').click()
+    await bonusItem(page, id).getByTestId('bonus.cancel').click()
     await page.getByTestId('confirmDialog.submit').click()
     await expect(dialog).toBeHidden()
     await expect(bonusItem(page, id)).toHaveAttribute('data-state', 'cancelled')
@@ -122,7 +122,7 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
   await test.step('cancelling with a lost response is unknown, not “failed”; the bonus shows the result', async () => {
     const { id } = await depositWithBonus(api, token)
     await openCentre(page, 'bonusDetails')
-    await bonusItem(page, id).getByTestId('bonus.giveUp').click()
+    await bonusItem(page, id).getByTestId('bonus.cancel').click()
     await testApi.injectFault({ path: CANCEL, close: true, times: 99 })
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('bonus.error')).toHaveText(localeText('rewards.bonus.unknown'))

@@ -1,4 +1,4 @@
-// Receipt of a withdrawal: every answer, its proofs, the operator's decision, and no answer.
+// Confirmation of a withdrawal: every answer, its proofs, the operator's decision, and no answer.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'

@@ -185,9 +185,9 @@ async fn the_demos_agent_has_an_agent_below() {
         }
     }
     // Only pending offers have sent a message.
-    for (page, news) in [(&agent, 1), (&below, 1)] {
+    for (page, count) in [(&agent, 1), (&below, 1)] {
         let unread = page.get("/wps/relay/CSP_unreadCount").await.expect_value().clone();
-        assert_eq!(unread["unreadMessage"], news, "{unread}");
+        assert_eq!(unread["unreadMessage"], count, "{unread}");
     }
     // The agent below has a separate income.
     for page in [&agent, &below] {

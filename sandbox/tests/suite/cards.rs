@@ -101,7 +101,9 @@ async fn a_hand_from_the_stake_to_the_pot() {
     let member = server.member(json!({ "username": "dona", "balance": "100" })).await;
     let table = open_room(&member, trinca("prata")).await;
 
-    server.control("/_sandbox/games/cards", json!({ "result": "won", "username": "DONA" })).await;
+    server
+        .post_test_api("/_sandbox/games/cards", json!({ "result": "won", "username": "DONA" }))
+        .await;
     let hand = table.deal().await;
     assert_eq!((&hand["state"], &hand["kind"]), (&json!("open"), &json!("trio")));
     assert_eq!(hand["dealt"], json!([12, 25, 38]));
@@ -118,7 +120,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(member.balance().await, "101.85");
     assert_eq!(done.value()["balance"], "101.85");
 
-    server.control("/_sandbox/games/cards", json!({ "result": "lost" })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "lost" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [true, false, true]).await.expect_value()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("lost"), &json!("0")));
@@ -126,7 +128,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(over["showdown"][0]["hand"], json!([48, 16, 15]), "in the order of the pile");
     assert_eq!(member.balance().await, "100.85");
 
-    server.control("/_sandbox/games/cards", json!({ "result": "tied" })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "tied" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [false; 3]).await.expect_value()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("tied"), &json!("0.95")));
@@ -203,7 +205,7 @@ async fn a_hand_without_a_decision_is_folded() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = open_room(&member, trinca("bronze")).await;
-    server.control("/_sandbox/games/cards", json!({ "result": "won", "decideMs": 0 })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
     // The server folds without a call.
@@ -224,14 +226,14 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "4" })).await;
     let table = open_room(&member, trinca("bronze")).await;
-    server.control("/_sandbox/games/cards", json!({ "result": "lost", "times": 20 })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "lost", "times": 20 })).await;
     for _ in 0..20 {
         let hand = table.deal().await;
         table.decide(&hand, [false; 3]).await.expect_value();
     }
     assert_eq!(member.balance().await, "0");
     // An unpaid hand uses up no requested deal.
-    server.control("/_sandbox/games/cards", json!({ "result": "won", "times": 1 })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "won", "times": 1 })).await;
     table.deal_as(&key()).await.expect_error(422, "insufficient_balance");
 
     let rich = server.member(json!({ "balance": "1000" })).await;

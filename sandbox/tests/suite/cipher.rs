@@ -293,14 +293,14 @@ async fn two_keys_are_valid_during_a_rotation() {
     let server = Server::start().await;
     let page = server.visitor();
     let (old, nonce) = page.service().await;
-    let rotated = server.control("/_sandbox/keys", json!({})).await;
+    let rotated = server.post_test_api("/_sandbox/keys", json!({})).await;
     assert_eq!(rotated["kids"].as_array().unwrap().len(), 2);
     let (new, other) = page.service().await;
     assert_ne!(old["kid"], new["kid"]);
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes())).await.expect_value();
     send(&page, &seal(&new, plain(&other).to_string().as_bytes())).await.expect_value();
     // The key before the last one is deleted.
-    server.control("/_sandbox/keys", json!({})).await;
+    server.post_test_api("/_sandbox/keys", json!({})).await;
     let (_, nonce) = page.service().await;
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes()))
         .await

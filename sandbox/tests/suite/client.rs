@@ -62,7 +62,7 @@ pub struct Server {
 fn seed_template() -> &'static str {
     static FILE: OnceLock<DatabaseFile> = OnceLock::new();
     let file = FILE.get_or_init(|| {
-        let (mut server, file) = on_file("sown");
+        let (mut server, file) = on_file("seed");
         assert!(server.terminate());
         file
     });
@@ -157,7 +157,7 @@ impl Server {
 
     /// Creates a member through the test API, logged in or not; returns the API's response.
     pub async fn person(&self, wanted: Value) -> Value {
-        self.control("/_sandbox/members", wanted).await
+        self.post_test_api("/_sandbox/members", wanted).await
     }
 
     pub async fn site(&self, patch: Value) {
@@ -166,11 +166,11 @@ impl Server {
     }
 
     pub async fn fault(&self, fault: Value) {
-        self.control("/_sandbox/faults", fault).await;
+        self.post_test_api("/_sandbox/faults", fault).await;
     }
 
     /// Posts to the test API, which must accept it; returns its response.
-    pub async fn control(&self, path: &str, body: Value) -> Value {
+    pub async fn post_test_api(&self, path: &str, body: Value) -> Value {
         let answer = self.visitor().post_keyless(path, body).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.text);
         answer.json

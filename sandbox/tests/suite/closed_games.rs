@@ -61,13 +61,15 @@ async fn a_closed_live_table_and_duel_pay_the_running_round() {
         let code = launch["gameCode"].as_str().unwrap().to_owned();
         let game = open_game(&member, launch).await;
         let path = "/_sandbox/games/live";
-        server.control(path, json!({ "table": table, "to": "bets", "hold": true })).await;
+        server.post_test_api(path, json!({ "table": table, "to": "bets", "hold": true })).await;
         assert_eq!(lay(&game, place).await, None);
         close(&server, &[&code]).await;
         let (status, error) = lay(&game, place).await.unwrap();
         assert_eq!((status, error.as_str()), CLOSED);
         assert_eq!(member.balance().await, "90");
-        server.control(path, json!({ "table": table, "results": [result], "to": "result" })).await;
+        server
+            .post_test_api(path, json!({ "table": table, "results": [result], "to": "result" }))
+            .await;
         game.page.get("/api/live").await.expect_value();
         assert_eq!(member.balance().await, balance);
         close(&server, &[]).await;
@@ -81,7 +83,7 @@ async fn a_closed_card_table_finishes_the_open_hand() {
     let member = server.member(json!({ "balance": "100" })).await;
     let launch = member.post(LAUNCH_ROOM, room_request("trinca-mestre", "GPI", "prata")).await;
     let table = open_launched(&member, &launch).await.page;
-    server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
+    server.post_test_api("/_sandbox/games/cards", json!({ "result": "won" })).await;
     let deal = || json!({ "handKey": key() });
     let dealt = table.post_keyless("/api/cards/deal", deal()).await;
     let hand = dealt.expect_value()["hand"]["id"].clone();
@@ -113,7 +115,7 @@ async fn a_closed_sports_book_settles_the_open_bets() {
     expect_error(&book, "/api/sports/bets", bet()).await;
     assert_eq!(member.balance().await, "90");
     let request_body = json!({ "event": event["id"], "score": [2, 0], "end": true });
-    server.control("/_sandbox/sports", request_body).await;
+    server.post_test_api("/_sandbox/sports", request_body).await;
     let settled = book.get("/api/sports/bets").await.expect_value()["settled"].clone();
     assert_eq!(settled[0]["state"], "won");
     server.audit().await;

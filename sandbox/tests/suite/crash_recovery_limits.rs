@@ -59,7 +59,7 @@ async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
 }
 
 /// Starts a break. If the connection ends before the encryption key is fetched, no call was sent.
-async fn rest(page: &Page) -> Option<TestResponse> {
+async fn start_break(page: &Page) -> Option<TestResponse> {
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     let page = page.clone();
     let request_body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
@@ -71,7 +71,7 @@ async fn rest(page: &Page) -> Option<TestResponse> {
 async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
     let mut resting = Vec::new();
     for page in pages {
-        let Some(answer) = rest(&page).await else { break };
+        let Some(answer) = start_break(&page).await else { break };
         answer.expect_value();
         resting.push(page);
         count.fetch_add(1, Ordering::Relaxed);

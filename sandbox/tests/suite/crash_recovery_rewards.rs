@@ -85,7 +85,7 @@ impl Client {
         Some(answer.expect_value().clone())
     }
 
-    fn again(&self) {
+    fn count_repetition(&self) {
         self.count.fetch_add(1, Ordering::Relaxed);
     }
 }
@@ -101,7 +101,7 @@ async fn bonuses(client: &mut Client) -> Option<()> {
         }
         let asked = json!({ "method": "PIX", "amount": "20", "bonusId": "light" });
         client.does(DEPOSIT, asked).await?;
-        client.again();
+        client.count_repetition();
     }
 }
 
@@ -111,7 +111,7 @@ async fn rebates(client: &mut Client, game: Page) -> Option<()> {
         let bet = json!({ "stake": "200", "roundKey": key() });
         game.try_send(Method::POST, "/api/spin", Some(bet), &[]).await?.expect_value();
         client.does(CLAIM, json!({})).await?;
-        client.again();
+        client.count_repetition();
     }
 }
 
@@ -133,7 +133,7 @@ async fn receipts(client: &mut Client, operator: Page, form: Value) -> Option<()
             client.does(RECEIPT, said("received", json!([]))).await?;
             client.responses.last_mut().unwrap().1 = id.as_str().unwrap().to_owned();
         }
-        client.again();
+        client.count_repetition();
     }
     None
 }

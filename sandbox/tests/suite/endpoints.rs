@@ -108,9 +108,9 @@ fn fixtures_written_by_hand_are_decoded() {
                 if mine {
                     let envelope: Value = serde_json::from_str(text).expect(name);
                     if envelope["success"] == true {
-                        kept::<Envelope<E::Response>>(name, &envelope);
+                        assert_round_trip::<Envelope<E::Response>>(name, &envelope);
                     } else {
-                        kept::<Envelope<ErrorDetails>>(name, &envelope);
+                        assert_round_trip::<Envelope<ErrorDetails>>(name, &envelope);
                     }
                 }
                 !mine
@@ -118,7 +118,7 @@ fn fixtures_written_by_hand_are_decoded() {
         }
     }
     /// Checks that a value round-trips without losing a member.
-    fn kept<T: Serialize + DeserializeOwned>(name: &str, text: &Value) {
+    fn assert_round_trip<T: Serialize + DeserializeOwned>(name: &str, text: &Value) {
         let decoded: Result<T, _> = serde_json::from_value(text.clone());
         let decoded = decoded.unwrap_or_else(|error| panic!("{name}: {error}"));
         let back = serde_json::to_value(decoded).unwrap();

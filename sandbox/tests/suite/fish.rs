@@ -29,9 +29,12 @@ async fn a_shot_is_staked_and_a_catch_pays() {
     assert_eq!(about["kinds"].as_array().unwrap().len(), 8);
 
     server
-        .control("/_sandbox/games/fish", json!({ "win": true, "times": 2, "username": "PESCA" }))
+        .post_test_api(
+            "/_sandbox/games/fish",
+            json!({ "win": true, "times": 2, "username": "PESCA" }),
+        )
         .await;
-    server.control("/_sandbox/games/fish", json!({ "win": false })).await;
+    server.post_test_api("/_sandbox/games/fish", json!({ "win": false })).await;
     let ray = shoot(&game, "ray", "2").await;
     assert_eq!((&ray.expect_value()["times"], &ray.value()["win"]), (&json!(20), &json!("40")));
     assert_eq!(ray.value()["balance"], "58");
@@ -98,7 +101,7 @@ async fn unauthorized_and_unpaid_shots_are_refused() {
     shoot(&game, "whale", "1").await.expect_error(400, "bad_input");
     shoot_as(&game, "short", "ray", "1").await.expect_error(400, "bad_input");
     // An unpaid shot uses up no requested result.
-    server.control("/_sandbox/games/fish", json!({ "win": true, "username": "seco" })).await;
+    server.post_test_api("/_sandbox/games/fish", json!({ "win": true, "username": "seco" })).await;
     shoot(&game, "ray", "3.01").await.expect_error(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.expect_value()["win"], "36");
     // The play session of a slot is refused at the fishing game, and vice versa.

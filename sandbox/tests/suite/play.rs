@@ -64,7 +64,7 @@ pub async fn open_game(member: &Page, request: Value) -> Game {
 
 /// Sets the result of the next spin.
 pub async fn force_spin(server: &Server, win: bool) {
-    server.control("/_sandbox/games/next", json!({ "win": win })).await;
+    server.post_test_api("/_sandbox/games/next", json!({ "win": win })).await;
 }
 
 /// Plays lost spins of a slot with the given stakes.
@@ -238,7 +238,7 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let game = open_game(&member, slot_request()).await;
     let before = server.audit().await;
 
-    server.control("/_sandbox/games/next", json!({ "win": false })).await;
+    server.post_test_api("/_sandbox/games/next", json!({ "win": false })).await;
     let lost = game.spin("2.5").await;
     assert_eq!(
         (&lost.expect_value()["win"], &lost.value()["balance"]),
@@ -249,7 +249,7 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
 
     // Five wilds on the middle line only: the fixed jackpot, 6000 × 50/20.
     server
-        .control(
+        .post_test_api(
             "/_sandbox/games/next",
             json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] }),
         )
@@ -345,7 +345,10 @@ async fn stakes_are_within_limits_and_the_balance() {
 
     // An unpaid round uses up no requested result.
     server
-        .control("/_sandbox/games/next", json!({ "win": false, "username": "CURTA", "times": 64 }))
+        .post_test_api(
+            "/_sandbox/games/next",
+            json!({ "win": false, "username": "CURTA", "times": 64 }),
+        )
         .await;
     game.spin("10.01").await.expect_error(422, "insufficient_balance");
     let many = (0..64).map(|_| {

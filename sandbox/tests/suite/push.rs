@@ -180,7 +180,7 @@ async fn a_stream_requires_a_session_and_ends_with_it() {
     assert_eq!(second.next().await, None);
     first.silent().await;
     // A stream ends with its session.
-    server.control("/_sandbox/reset", json!({})).await;
+    server.post_test_api("/_sandbox/reset", json!({})).await;
     assert_eq!(first.next().await, None);
 }
 

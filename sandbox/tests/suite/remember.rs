@@ -252,7 +252,7 @@ async fn a_member_that_cannot_log_in_cannot_use_the_cookie() {
     let calls = server.test_api("/_sandbox/calls").await;
     assert!(calls.as_array().is_some_and(|calls| !calls.is_empty()));
     assert!(!calls.to_string().contains(&secret));
-    let done = server.control("/_sandbox/reset", json!({ "scene": "demo" })).await;
-    assert_eq!(done["scene"], "demo");
+    let done = server.post_test_api("/_sandbox/reset", json!({ "seed": "demo" })).await;
+    assert_eq!(done["seed"], "demo");
     tab(&mut page).await.expect_error(401, "need_login");
 }

@@ -112,7 +112,7 @@ async fn a_canceled_bonus_is_taken_back_up_to_the_balance() {
 async fn a_canceled_bonus_takes_its_share_of_wins_and_losses() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
-    let control = |body| server.control("/_sandbox/games/live", body);
+    let set_tables = |body| server.post_test_api("/_sandbox/games/live", body);
     // Own money, deposits before and after the bet, stake on red, result (1 is red), forfeited
     // amount, balance after it.
     for (name, own, before, after, stake, result, forfeit, left) in [
@@ -130,9 +130,9 @@ async fn a_canceled_bonus_takes_its_share_of_wins_and_losses() {
             member.post(DEPOSIT, pix(before)).await.expect_value();
         }
         let table = open_game(&member, brasil()).await;
-        control(json!({ "to": "bets", "hold": true })).await;
+        set_tables(json!({ "to": "bets", "hold": true })).await;
         table.lay(json!([["red", stake]])).await.expect_value();
-        control(json!({ "results": [result], "to": "result" })).await;
+        set_tables(json!({ "results": [result], "to": "result" })).await;
         table.page.get("/api/live").await.expect_value();
         if !after.is_empty() {
             member.post(DEPOSIT, pix(after)).await.expect_value();
@@ -175,8 +175,8 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     granted(&file, "aposta", "welcome", 100).await.unwrap();
     let bonus = bonuses(&member).await.remove(0);
     let table = open_game(&member, brasil()).await;
-    let control = |body| server.control("/_sandbox/games/live", body);
-    control(json!({ "to": "bets", "hold": true })).await;
+    let set_tables = |body| server.post_test_api("/_sandbox/games/live", body);
+    set_tables(json!({ "to": "bets", "hold": true })).await;
     table.lay(json!([["red", "200"]])).await.expect_value();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_error(409, "bets_open");
     // An expired bonus waits for the bets as well.
@@ -192,7 +192,7 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     }
     let waiting = bonuses(&member).await.remove(0);
     assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
-    control(json!({ "results": [1], "to": "result" })).await;
+    set_tables(json!({ "results": [1], "to": "result" })).await;
     wait_for_bonus(&member, "expired").await;
     // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
@@ -207,14 +207,14 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     granted(&file, "cobre", "light", 100).await.unwrap();
     let wheel = open_game(&member, brasil()).await;
     let ring = open_game(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await;
-    let control = |body| server.control("/_sandbox/games/live", body);
+    let set_tables = |body| server.post_test_api("/_sandbox/games/live", body);
     // One slip for each list of bets, all in one round.
     let round = async |game: &Game, table: &str, slips: Value, result: Value| {
-        control(json!({ "table": table, "to": "bets", "hold": true })).await;
+        set_tables(json!({ "table": table, "to": "bets", "hold": true })).await;
         for bets in slips.as_array().unwrap() {
             game.lay(bets.clone()).await.expect_value();
         }
-        control(json!({ "table": table, "results": [result], "to": "result" })).await;
+        set_tables(json!({ "table": table, "results": [result], "to": "result" })).await;
         game.page.get("/api/live").await.expect_value();
     };
     // Red and black in one slip, and in two; the whole wheel by dozens; both corners; a draw.

@@ -38,7 +38,7 @@ async fn the_page_has_a_policy_and_no_inline_script() {
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
     assert!(!page.text.contains("style="), "inline style");
     assert!(page.text.contains("<script src=") && !page.text.contains("<script>"));
-    for path in ["/_sandbox/control.js", "/_sandbox/control.css"] {
+    for path in ["/_sandbox/test-api.js", "/_sandbox/test-api.css"] {
         assert_eq!(server.visitor().get(path).await.status, 200);
     }
 }
@@ -51,7 +51,7 @@ async fn a_reset_is_a_fresh_state() {
     assert_eq!(member.balance().await, "77");
     let reset = |seed: &'static str| {
         let page = server.visitor();
-        async move { page.post_keyless("/_sandbox/reset", json!({ "scene": seed })).await }
+        async move { page.post_keyless("/_sandbox/reset", json!({ "seed": seed })).await }
     };
     assert_eq!(reset("nonsense").await.status, 400);
     assert_eq!(reset("empty").await.status, 200);

@@ -241,8 +241,8 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     server.kill();
     let server = Server::on(&file);
     server.visitor().login("demo", "Demo@2026", None).await.expect_error(422, "captcha_wrong");
-    let reset = json!({ "scene": "demo" });
-    server.control("/_sandbox/reset", reset).await;
+    let reset = json!({ "seed": "demo" });
+    server.post_test_api("/_sandbox/reset", reset).await;
     server.visitor().login("demo", "Demo@2026", None).await.expect_value();
 }
 

@@ -218,7 +218,7 @@ async fn limits_of_the_receiver_apply() {
     // The sender gets the same error for a break, without its reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let request_body = json!({ "member": "chefe77", "break": pause });
-    server.control("/_sandbox/limits", request_body).await;
+    server.post_test_api("/_sandbox/limits", request_body).await;
     let resting = transfer(&member, send("10")).await;
     resting.expect_error(422, "receiver_unavailable");
     assert_eq!(resting.json["message"], over.json["message"]);

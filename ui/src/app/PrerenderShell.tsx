@@ -24,7 +24,7 @@ import { StaticRouter } from '@/router'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
-/** Renders the prerendered shell: the home page for a guest, with placeholders in their final sizes. */
+/** Renders the prerendered shell: the home page for a visitor, with placeholders in their final sizes. */
 export function renderShell(): string {
   return renderToStaticMarkup(
     <IntlProvider locale={languageOf(config.defaultLanguage).tag} messages={texts} timeZone="UTC">

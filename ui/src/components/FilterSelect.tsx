@@ -13,7 +13,7 @@ interface FilterSelectProps {
   testId: string
 }
 
-/** Renders a filter as or a sort order as a native select, marked while it is set. */
+/** Renders a filter or a sort order as a native select, marked while it is set. */
 export function FilterSelect({
   name,
   label,

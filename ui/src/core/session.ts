@@ -11,8 +11,8 @@ interface DenialHandlers {
 }
 
 /**
- * Runs a protected action if the visitor has permission: a guest gets the login dialog, and the action runs after
- * the login; a trial account gets a warning.
+ * Runs a protected action if permitted: a visitor gets the login dialog, and the action runs after the login; a trial
+ * account gets a warning.
  */
 export function runGuarded(action: ProtectedAction, callback: () => void): void {
   whenSessionLoaded(() => applyDecision(core().guard(action), callback, () => runGuarded(action, callback)))
@@ -59,7 +59,7 @@ function applyDecision(decision: GuardDecision, onAllowed: () => void, afterLogi
 
 /**
  * Runs `callback` once the account type is known, or its request has failed: a freshly loaded page may have a token
- * without knowing if it belongs to an agent, a member or a demo account.
+ * without knowing if it belongs to an agent, a member or a trial account.
  */
 function whenSessionLoaded(callback: () => void): void {
   if (!readSlice('session').loading) {

@@ -79,7 +79,7 @@ pub enum BonusState {
     Completed,
     /// Expired before completion; the remainder was removed.
     Expired,
-    /// Forfeited by the member.
+    /// Cancelled by the member.
     Cancelled,
 }
 

@@ -132,9 +132,9 @@ pub struct BrandConfig {
     pub phone_auth: bool,
 
     // Members.
-    /// Types that are agents.
+    /// Account types of agents.
     pub agent_types: Vec<i32>,
-    /// Type of trial accounts.
+    /// Account type of trial accounts.
     pub trial_type: i32,
     /// Whether a trial account may start games, in demo mode.
     pub trial_may_play: bool,
@@ -174,11 +174,11 @@ pub struct BrandConfig {
     #[rule(Positive)]
     pub withdrawal_confirm_minutes: u32,
 
-    // Times, in milliseconds unless named otherwise.
-    /// Display time of a banner.
+    // Times.
+    /// Display time of a banner, in milliseconds.
     #[rule(Positive)]
     pub banner_ms: u32,
-    /// Interval of the jackpot counter's steps.
+    /// Interval of the jackpot counter's steps, in milliseconds.
     #[rule(Positive)]
     pub jackpot_every_ms: u32,
     /// Step of the jackpot counter, a decimal string.
@@ -187,24 +187,24 @@ pub struct BrandConfig {
     /// Value of the jackpot counter on Monday 00:00 UTC, a decimal string.
     #[rule(Amount)]
     pub jackpot_start: String,
-    /// Interval of the clock.
+    /// Interval of the clock, in milliseconds.
     #[rule(Positive)]
     pub clock_ms: u32,
-    /// Minimum time between SMS code requests.
+    /// Minimum time between SMS code requests, in milliseconds.
     pub sms_throttle_ms: u32,
-    /// Minimum time between captcha requests.
+    /// Minimum time between captcha requests, in milliseconds.
     pub captcha_throttle_ms: u32,
     /// Countdown of the phone-auth service, in minutes.
     pub phone_auth_minutes: u32,
     /// Retry after too many phone-auth requests, in minutes.
     pub auth_retry_minutes: u32,
-    /// Remember-me cookies, in seconds.
+    /// Lifetime of the remember-me cookies, in seconds.
     #[rule(Positive)]
     pub remember_seconds: u32,
-    /// Timeout of a call or of a lazy module of the page.
+    /// Timeout of a call or of a lazy module of the page, in milliseconds.
     #[rule(Positive)]
     pub timeout_ms: u32,
-    /// Delay before a dialog opens.
+    /// Delay before a dialog opens, in milliseconds.
     pub dialog_delay_ms: u32,
     /// Interval of the settlement of real-time salary, in minutes.
     #[rule(Positive)]
@@ -223,10 +223,10 @@ pub struct BrandConfig {
     pub points_expire: bool,
 
     // Counts and sizes.
-    /// Vendors in a navigation menu.
+    /// Maximum number of vendors in a navigation menu.
     #[rule(Positive)]
     pub vendors_per_menu: u32,
-    /// Announcements on a page of the dialog.
+    /// Number of announcements on a page of the dialog.
     #[rule(Positive)]
     pub notices_per_page: u32,
     /// Number of popular games to fetch.
@@ -235,25 +235,25 @@ pub struct BrandConfig {
     /// Number of Vietnamese draws to fetch.
     #[rule(Positive)]
     pub vietnamese_numbers: u32,
-    /// Hot matches shown side by side; with more there are arrows.
+    /// Number of hot matches shown side by side; with more there are arrows.
     #[rule(Positive)]
     pub hot_matches_shown: u32,
-    /// Rows on a page of any other list.
+    /// Number of rows on a page of any other list.
     #[rule(Positive)]
     pub page_size: u32,
-    /// Window of customer service.
+    /// Size of the customer service window.
     pub service_window: Size,
-    /// Default dialog: its width.
+    /// Width of a dialog, in CSS pixels.
     #[rule(Positive)]
     pub dialog_width: u32,
-    /// Default modal.
+    /// Size of a modal.
     pub modal: Size,
-    /// QR code.
+    /// Side of a QR code, in CSS pixels.
     #[rule(Positive)]
     pub qr_size: u32,
-    /// Margin of a QR code.
+    /// Quiet zone of a QR code, in CSS pixels.
     pub qr_margin: u32,
-    /// QR code of the side bar.
+    /// Side of the QR code in the side bar, in CSS pixels.
     #[rule(Positive)]
     pub side_bar_qr_size: u32,
 }

@@ -59,7 +59,7 @@ pub struct PrizeModes {
     /// Lottery.
     #[rule(NonEmpty)]
     pub lott: String,
-    /// ZY.
+    /// The mode that the specification calls ZY.
     #[rule(NonEmpty)]
     pub zy: String,
     /// E-lottery.

@@ -168,7 +168,7 @@ keys! {
     PREVIOUS_LANGUAGE: Key<Text> = "hisLang", Local;
     /// Dark or light (REQ-1.19).
     THEME: Key<Text> = "theme", Local;
-    /// Whether the header hides the balance; a choice of the machine, not of the account.
+    /// Whether the header hides the balance; a choice of this browser, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;
     /// Hint that the browser has a session: a tab without a token may request one. Contains no
     /// secret. False after a logout: then even a remembered browser requests none.

@@ -121,7 +121,7 @@ fn responses_about_messages_update_the_unread_count() {
     assert_eq!(platform.last_body("DeleteMessages"), json!({"ids": []}));
     assert_eq!((counts(&engine).message_count, counts(&engine).unclaimed), (0, 2));
     assert_eq!(platform.count("UnreadCount"), 0, "nothing was left to ask");
-    // The answer got lost: perhaps they are read.
+    // The response was lost: they may have been read.
     platform.script("ReadMessages", [Reply::ConnectionFailed]);
     platform.run(engine.read_messages(Vec::new())).unwrap_err();
     assert_eq!(counts(&engine).unread_message, 3);

@@ -204,7 +204,7 @@ fn the_time_is_the_server_s_for_any_device_clock() {
         let off = |passed: f64| (engine.now() - noon - passed - ahead).abs();
         platform.run(engine.start()).unwrap();
         assert!(off(0.0) <= 1000.0);
-        // A call without an answer returns no message.
+        // A call without a response returns no message.
         platform.script("HotGames", [Reply::ConnectionFailed]);
         let _ = platform.run(engine.hot_games(HotGameQuery::default()));
         platform.advance(3_600_000);

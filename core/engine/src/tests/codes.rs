@@ -394,7 +394,7 @@ fn free_play_seals_a_separate_value() {
     assert_eq!(platform.last("FreePlay").url, "/wps/session/login/freeplay");
 }
 
-/// A free play call with a lost answer is sent again with the same key and value, not made twice.
+/// A free play call with a lost response is sent again with the same key and value, not made twice.
 #[test]
 fn a_repeated_free_play_reuses_the_idempotency_key() {
     let platform = FakePlatform::new();

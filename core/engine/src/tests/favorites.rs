@@ -20,7 +20,7 @@ fn game(code: &str) -> FavoriteChoice {
     }
 }
 
-fn known(engine: &Engine<FakePlatform>) -> Vec<String> {
+fn cached_ids(engine: &Engine<FakePlatform>) -> Vec<String> {
     engine.cached_favorites().unwrap().ids
 }
 
@@ -32,20 +32,20 @@ fn refused(status: u16) -> Reply {
 fn fetched_favorites_are_cached_per_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    assert!(known(&engine).is_empty());
+    assert!(cached_ids(&engine).is_empty());
     let ids = platform.run(engine.favorites()).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
-    assert_eq!(known(&engine), ids);
+    assert_eq!(cached_ids(&engine), ids);
     assert_eq!(platform.stored_local("favouriteIds.ana").unwrap(), r#"["PG-0001","CQ9-0007"]"#);
     // Another page of the same browser has them before its request.
-    assert_eq!(known(&logged_in(&platform)), ids);
+    assert_eq!(cached_ids(&logged_in(&platform)), ids);
     // Another member has none of them.
     platform.run(engine.logout()).unwrap();
     let mut bia = super::fixture("MemberInfo");
     bia["value"]["account"] = json!("bia");
     platform.script("MemberInfo", [Reply::Json(200, bia)]);
     platform.run(engine.login(LoginForm { username: "bia".into(), ..ana() })).unwrap();
-    assert!(known(&engine).is_empty());
+    assert!(cached_ids(&engine).is_empty());
 }
 
 #[test]
@@ -53,10 +53,10 @@ fn invalid_stored_favorites_are_refetched() {
     let platform = FakePlatform::new();
     platform.store_local("favouriteIds.ana", "{broken");
     let engine = logged_in(&platform);
-    assert!(known(&engine).is_empty());
+    assert!(cached_ids(&engine).is_empty());
     platform.run(engine.toggle_favorite(game("PG-0001"))).unwrap();
     assert_eq!(platform.calls(), ["FavoriteGames", "RemoveFavorite"]);
-    assert_eq!(known(&engine), ["CQ9-0007"]);
+    assert_eq!(cached_ids(&engine), ["CQ9-0007"]);
 }
 
 #[test]
@@ -103,16 +103,16 @@ fn the_list_is_updated_optimistically_and_rolled_back_on_failure() {
                 let mut toggle = pin!(engine.toggle_favorite(game(code)));
                 let first = platform.poll_once(toggle.as_mut());
                 if first.is_none() {
-                    assert_eq!(known(&engine).contains(&code.to_owned()), code == "JL-1");
+                    assert_eq!(cached_ids(&engine).contains(&code.to_owned()), code == "JL-1");
                 }
                 assert!(first.unwrap_or_else(|| platform.run(toggle)).is_err());
             }
-            assert_eq!(known(&engine).contains(&code.to_owned()), code == "PG-0001");
+            assert_eq!(cached_ids(&engine).contains(&code.to_owned()), code == "PG-0001");
         }
     }
     // The same action is done once the connection is back.
     platform.run(engine.toggle_favorite(game("JL-1"))).unwrap();
-    assert!(known(&engine).contains(&"JL-1".to_owned()));
+    assert!(cached_ids(&engine).contains(&"JL-1".to_owned()));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_toggle_waits_only_for_its_own_response() {
     platform.script("AddFavorite", [Reply::OnceOpen(gate.clone(), "AddFavorite")]);
     let mut first = pin!(engine.toggle_favorite(game("JL-1")));
     assert!(platform.poll_once(first.as_mut()).is_none());
-    assert!(known(&engine).contains(&"JL-1".to_owned()), "at once");
+    assert!(cached_ids(&engine).contains(&"JL-1".to_owned()), "at once");
     assert_eq!(platform.run(engine.toggle_favorite(game("JL-1"))), Err(CoreError::Busy));
     // Another game goes through, and a fresh list does not revert a pending change.
     platform.run(engine.toggle_favorite(game("JL-2"))).unwrap();
@@ -189,7 +189,7 @@ fn a_toggle_of_an_ended_session_is_dropped() {
     assert_eq!(ids, ["PG-0001", "CQ9-0007"], "as the server has them now");
     gate.open();
     assert_eq!(platform.run(toggle), Err(CoreError::NeedLogin));
-    assert_eq!(known(&engine), ids);
+    assert_eq!(cached_ids(&engine), ids);
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn a_withdrawal_pays_out_what_the_fee_leaves() {
     assert_eq!(quote.all, some("120.56"));
     assert_eq!(engine.quote_withdraw(&form("2")).unwrap().arrives, some("0"));
     assert_eq!(engine.quote_withdraw(&form("x")).unwrap().arrives, None);
-    // Money moved: the options are outdated, but the form keeps its sums until the next answer.
+    // Money moved: the options are outdated, but the form keeps its sums until the next response.
     engine.refresh_after_money_change();
     assert_eq!(engine.quote_withdraw(&form("50")).unwrap().all, some("120.56"));
     options("120", "60");

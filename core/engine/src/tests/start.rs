@@ -88,7 +88,7 @@ fn registration_is_refused_when_switched_off() {
     let engine = engine(&platform);
     platform.run(engine.start()).unwrap();
     assert!(engine.snapshot().site.registration_methods.is_empty());
-    // The next answer opens it again.
+    // The next response opens it again.
     platform.run(engine.reload_content()).unwrap();
     assert_eq!(engine.snapshot().site.registration_methods, ["register"]);
 }
@@ -148,7 +148,7 @@ fn a_tab_shows_cached_content_until_the_response() {
     assert_eq!((now.categories.items.len(), now.notices.banners.len()), (2, 0));
     assert!(!now.notices.popup.is_empty());
 
-    // Without an answer, the cached content stays; it is shown to the same user, in the same
+    // Without a response, the cached content stays; it is shown to the same user, in the same
     // language, for an hour.
     platform.script("GameMenus", [Reply::ConnectionFailed]);
     let offline = engine(&platform);

@@ -75,7 +75,7 @@ fn a_transfer_is_bounded_by_the_last_fetched_balance() {
     assert_eq!(field_keys(&engine.check_transfer(&take("12.51"))), above);
     let other = TransferForm { vendor_code: Some("NVA".into()), ..take("99999") };
     assert_eq!(engine.check_transfer(&other), []);
-    // The answer of a transfer gives the new balance of each wallet.
+    // The response of a transfer gives the new balance of each wallet.
     platform.run(engine.transfer(bring("100"))).unwrap();
     assert_eq!(engine.check_transfer(&take("112.5")), []);
     assert_eq!(field_keys(&engine.check_transfer(&bring("1380.01"))), above);

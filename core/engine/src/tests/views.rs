@@ -277,15 +277,15 @@ fn the_neutral_view_shows_no_state_and_allows_nothing() {
 }
 
 #[test]
-fn only_an_active_bonus_can_be_forfeited() {
-    for (state, active, forfeited) in [
+fn only_an_active_bonus_can_be_cancelled() {
+    for (state, active, cancelled) in [
         ("active", true, false),
         ("completed", false, false),
         ("expired", false, false),
         ("cancelled", false, true),
     ] {
         let view = bonus_view(&form(&json!({ "state": state })));
-        assert_eq!((view.active, view.forfeited), (active, forfeited), "{state}");
+        assert_eq!((view.active, view.cancelled), (active, cancelled), "{state}");
     }
 }
 

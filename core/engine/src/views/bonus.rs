@@ -15,10 +15,10 @@ pub struct BonusViewForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BonusView {
-    /// Whether the turnover is in progress; an active bonus can expire and be forfeited.
+    /// Whether the turnover is in progress; an active bonus can expire and be cancelled.
     pub active: bool,
-    /// Whether the member forfeited it.
-    pub forfeited: bool,
+    /// Whether the member cancelled it.
+    pub cancelled: bool,
 }
 
 /// Returns the view of a bonus.
@@ -26,6 +26,6 @@ pub struct BonusView {
 pub fn bonus_view(bonus: &BonusViewForm) -> BonusView {
     BonusView {
         active: bonus.state == BonusState::Active,
-        forfeited: bonus.state == BonusState::Cancelled,
+        cancelled: bonus.state == BonusState::Cancelled,
     }
 }

@@ -63,7 +63,7 @@ pub enum ShownDepositState {
     Expired,
     /// The provider refused it.
     Failed,
-    /// Given up by the member.
+    /// Cancelled by the member.
     Cancelled,
     /// Received too late or above a limit, and sent back.
     Returned,

@@ -113,7 +113,7 @@ pub fn withdrawal_view(withdrawal: &WithdrawalViewForm) -> WithdrawalView {
     }
 }
 
-/// Time after which a due step is late, in milliseconds: it tolerates a slow answer.
+/// Time after which a due step is late, in milliseconds: it tolerates a slow response.
 const LATE_STEP_TOLERANCE_MS: f64 = 60_000.0;
 
 /// Fields of a withdrawal and its steps that their view depends on: a `WithdrawalDetail` fits.

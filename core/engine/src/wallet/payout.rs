@@ -207,7 +207,7 @@ fn is_bank_account(text: &str) -> bool {
         && checks(last)
 }
 
-/// 34 characters of base 58 from T on; only the server looks at its check digits.
+/// 34 characters of base 58 from T on; only the server verifies its check digits.
 fn is_tron(text: &str) -> bool {
     let base58 = |byte: u8| byte.is_ascii_alphanumeric() && !b"0OIl".contains(&byte);
     text.len() == 34 && text.starts_with('T') && text.bytes().all(base58)

@@ -47,9 +47,9 @@ pub(super) async fn transfer(
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
     ctx.mutate(work!(|tx| {
         let id = transfer::send(tx, Direction::Down, &agent.member, &request.id, amount).await?;
-        let news =
+        let notification =
             Notification::UplineSent { amount: amount.amount(), account: agent.username.clone() };
-        inbox::send(tx, &request.id, &news).await?;
+        inbox::send(tx, &request.id, &notification).await?;
         Ok(DownlineTransferResult { id, amount: amount.amount(), account, at: rfc3339(now()) })
     }))
     .await

@@ -7,7 +7,7 @@ pub fn mobile(number: &str) -> String {
     format!("•••• {}", last_letters(number, 4))
 }
 
-/// Masks a number with its dialing code: `+55 •••• 4321`.
+/// Masks a number with its dialling code: `+55 •••• 4321`.
 pub fn mobile_with_dialing_code(dialing: &str, number: &str) -> String {
     format!("{dialing} {}", mobile(number))
 }

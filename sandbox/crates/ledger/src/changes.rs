@@ -78,7 +78,7 @@ mod tests {
     };
     use ante_base::ErrorCode;
 
-    async fn known(db: &Db) -> Vec<Change> {
+    async fn due_changes(db: &Db) -> Vec<Change> {
         due(&mut db.readers().acquire().await.unwrap(), 0, 100).await.unwrap()
     }
 
@@ -95,22 +95,22 @@ mod tests {
             }))
         };
         change(Err(ErrorCode::NotFound.into())).await.unwrap_err();
-        assert_eq!(known(&db).await, []);
+        assert_eq!(due_changes(&db).await, []);
 
         change(Ok(())).await.unwrap();
-        let first = known(&db).await;
+        let first = due_changes(&db).await;
         assert_eq!(first.iter().map(|change| change.member.as_str()).collect::<Vec<_>>(), ["ana"]);
 
         change(Ok(())).await.unwrap();
-        let second = known(&db).await;
+        let second = due_changes(&db).await;
         let processed: Vec<i64> = first.iter().map(|change| change.id).collect();
         db.write(work!(|tx| delete(tx, &processed).await)).await.unwrap();
-        assert_eq!(known(&db).await, second);
+        assert_eq!(due_changes(&db).await, second);
         assert_eq!(second.len(), 1);
 
         let failed: Vec<i64> = second.iter().map(|change| change.id).collect();
         db.write(work!(|tx| postpone(tx, &failed, 5).await)).await.unwrap();
-        assert_eq!(known(&db).await, []);
+        assert_eq!(due_changes(&db).await, []);
         let later = async || due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap();
         assert_eq!(later().await, second);
 

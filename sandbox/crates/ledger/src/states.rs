@@ -12,18 +12,18 @@ use sqlx::{Row, sqlite::SqliteRow};
 /// State of a state machine, stored in a database column by name.
 pub trait StoredState: Sized {
     /// Returns the state's name.
-    fn word(self) -> &'static str;
+    fn name(self) -> &'static str;
 
     /// Returns the state with a name, or `None` if the name is unknown.
-    fn from_word(word: &str) -> Option<Self>;
+    fn from_name(name: &str) -> Option<Self>;
 
     /// Reads the state in a column of a row.
     ///
     /// # Errors
     /// `internal` for an unknown name.
     fn read(row: &SqliteRow, column: &str) -> Result<Self, ApiError> {
-        let word = row.try_get(column)?;
-        Self::from_word(word).ok_or_else(|| ApiError::internal(format!("unknown {column} {word}")))
+        let name = row.try_get(column)?;
+        Self::from_name(name).ok_or_else(|| ApiError::internal(format!("unknown {column} {name}")))
     }
 
     /// Returns the names of states as an SQL list.
@@ -31,21 +31,21 @@ pub trait StoredState: Sized {
     where
         Self: Copy,
     {
-        states.iter().map(|state| format!("'{}'", state.word())).collect::<Vec<_>>().join(", ")
+        states.iter().map(|state| format!("'{}'", state.name())).collect::<Vec<_>>().join(", ")
     }
 }
 
 /// Implements [`StoredState`] for an enum: `stored_state!(State { Open = "open", Won = "won" })`.
 #[macro_export]
 macro_rules! stored_state {
-    ($state:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+    ($state:ident { $($variant:ident = $name:literal),+ $(,)? }) => {
         impl $crate::states::StoredState for $state {
-            fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
+            fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),+ }
             }
 
-            fn from_word(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
+            fn from_name(name: &str) -> Option<Self> {
+                match name { $($name => Some(Self::$variant),)+ _ => None }
             }
         }
     };
@@ -103,8 +103,8 @@ mod tests {
     fn state_names_are_those_of_the_contract() {
         fn check<S: StoredState + serde::Serialize + Copy + PartialEq>(states: &[S]) {
             for state in states {
-                assert_eq!(serde_json::to_value(state).unwrap(), state.word());
-                assert!(S::from_word(state.word()) == Some(*state));
+                assert_eq!(serde_json::to_value(state).unwrap(), state.name());
+                assert!(S::from_name(state.name()) == Some(*state));
             }
         }
         use DepositState as D;

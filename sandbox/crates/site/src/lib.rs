@@ -1,7 +1,7 @@
 //! Site-wide features: status and settings, notices and messages, help and chat.
 //!
-//! [`site`] answers what the start of a page needs, [`inbox`] the announcements of the operator and
-//! a member's messages, [`help`] the help centre, feedback, downloads and the emulated live chat.
+//! [`site`] provides what a page needs at its start, [`inbox`] the operator's announcements and a
+//! member's messages, [`help`] the help centre, feedback, downloads and the emulated live chat.
 //!
 //! # Example
 //!

@@ -9,7 +9,7 @@ use base64ct::{Base64, Encoding};
 use hyper::Method;
 use serde_json::{Value, json};
 
-const TALK: &str = "/wps/chat/talk";
+const CONVERSATION: &str = "/wps/chat/talk";
 
 /// Opens the chat's page, which sets a cookie for a visitor.
 async fn opened(mut page: Page) -> Page {
@@ -19,21 +19,21 @@ async fn opened(mut page: Page) -> Page {
     page
 }
 
-async fn say_as(page: &Page, key: &str, text: &str) -> TestResponse {
+async fn send_message_as(page: &Page, key: &str, text: &str) -> TestResponse {
     let body = json!({ "text": text, "key": key, "channel": "VIP" });
-    page.post_keyless(TALK, body).await
+    page.post_keyless(CONVERSATION, body).await
 }
 
-async fn say(page: &Page, text: &str) -> Value {
-    say_as(page, &key(), text).await.expect_value().clone()
+async fn send_message(page: &Page, text: &str) -> Value {
+    send_message_as(page, &key(), text).await.expect_value().clone()
 }
 
-async fn hear(page: &Page) -> Value {
-    page.get(TALK).await.expect_value().clone()
+async fn read_conversation(page: &Page) -> Value {
+    page.get(CONVERSATION).await.expect_value().clone()
 }
 
-fn said(talk: &Value) -> Vec<(&str, &str)> {
-    let lines = talk["messages"].as_array().unwrap().iter();
+fn messages_of(conversation: &Value) -> Vec<(&str, &str)> {
+    let lines = conversation["messages"].as_array().unwrap().iter();
     lines.map(|line| (line["from"].as_str().unwrap(), line["text"].as_str().unwrap())).collect()
 }
 
@@ -68,13 +68,15 @@ async fn the_page_is_in_the_language_of_the_site() {
 async fn a_message_is_stored_once_and_gets_a_reply() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
-    assert_eq!(hear(&visitor).await["reference"], Value::Null);
+    assert_eq!(read_conversation(&visitor).await["reference"], Value::Null);
     let own = key();
-    let talk = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
-    let again = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
+    let talk =
+        send_message_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
+    let again =
+        send_message_as(&visitor, &own, "  Meu depósito não caiu  ").await.expect_value().clone();
     assert_eq!(talk, again, "the same message, sent again");
     let reference = talk["reference"].as_str().unwrap().to_owned();
-    let lines = said(&talk);
+    let lines = messages_of(&talk);
     assert_eq!(lines[0], ("guest", "Meu depósito não caiu"));
     assert_eq!((lines[1].0, lines.len()), ("auto", 2));
     assert!(lines[1].1.contains(&reference), "{lines:?}");
@@ -83,15 +85,15 @@ async fn a_message_is_stored_once_and_gets_a_reply() {
 
     assert_eq!(operator(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
     let after = talk["messages"][1]["id"].as_i64().unwrap();
-    let news = visitor.get(&format!("{TALK}?after={after}")).await.expect_value().clone();
-    assert_eq!(said(&news), [("house", "Já vejo.")]);
+    let newer = visitor.get(&format!("{CONVERSATION}?after={after}")).await.expect_value().clone();
+    assert_eq!(messages_of(&newer), [("house", "Já vejo.")]);
     // Only the first message has an automatic reply.
-    assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
+    assert_eq!(messages_of(&send_message(&visitor, "Obrigada").await).len(), 4);
 
     assert_eq!(operator(&server, json!({ "reference": reference, "close": true })).await, 200);
-    assert_eq!(hear(&visitor).await["closed"], true);
+    assert_eq!(read_conversation(&visitor).await["closed"], true);
     assert_eq!(operator(&server, json!({ "reference": reference, "text": "x" })).await, 404);
-    let next = say(&visitor, "Mais uma coisa").await;
+    let next = send_message(&visitor, "Mais uma coisa").await;
     assert_ne!(next["reference"], reference.as_str());
     let list = server.test_api("/_sandbox/chats").await;
     assert_eq!(list.as_array().unwrap().len(), 2);
@@ -102,19 +104,19 @@ async fn a_message_is_stored_once_and_gets_a_reply() {
 async fn a_conversation_is_visible_to_its_guest_only() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
-    say(&visitor, "Só eu").await;
+    send_message(&visitor, "Só eu").await;
     let other = opened(server.visitor()).await;
-    assert_eq!(hear(&other).await["messages"], json!([]));
+    assert_eq!(read_conversation(&other).await["messages"], json!([]));
     // Without a cookie there is no conversation.
-    assert_eq!(hear(&server.visitor()).await["messages"], json!([]));
-    say_as(&server.visitor(), &key(), "Quem sou?").await.expect_error(403, "forbidden");
+    assert_eq!(read_conversation(&server.visitor()).await["messages"], json!([]));
+    send_message_as(&server.visitor(), &key(), "Quem sou?").await.expect_error(403, "forbidden");
 
     let ana = server.member(json!({ "username": "ana", "nickname": "Ana", "rankLevel": 5 })).await;
-    let hers = say(&ana, "Oi").await;
+    let hers = send_message(&ana, "Oi").await;
     assert_eq!((&hers["name"], &hers["vip"]), (&json!("Ana"), &json!(true)));
     let bia = server.member(json!({ "username": "bia2026", "rankLevel": 4 })).await;
-    assert_eq!(hear(&bia).await["messages"], json!([]));
-    say(&bia, "Oi").await;
+    assert_eq!(read_conversation(&bia).await["messages"], json!([]));
+    send_message(&bia, "Oi").await;
     let list = server.test_api("/_sandbox/chats").await;
     let channel = |at: usize| (list[at]["username"].clone(), list[at]["channel"].clone());
     assert_eq!(channel(0), (json!("bia2026"), json!("LIVECHAT")), "no VIP desk for rank 4");
@@ -129,7 +131,7 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     let own = key();
     let send = async |page: &Page, key: &str, content: &str| {
         let body = json!({ "picture": content, "key": key });
-        page.post_keyless(TALK, body).await
+        page.post_keyless(CONVERSATION, body).await
     };
     let talk = send(&visitor, &own, content).await.expect_value().clone();
     assert_eq!(
@@ -162,7 +164,7 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     let big = Base64::encode_string(&vec![0; 181 * 1024]);
     send(&visitor, &key(), &big).await.expect_error(413, "too_large");
     let both = json!({ "text": "Oi", "picture": content, "key": key() });
-    visitor.post_keyless(TALK, both).await.expect_error(400, "bad_input");
+    visitor.post_keyless(CONVERSATION, both).await.expect_error(400, "bad_input");
 }
 
 #[tokio::test]
@@ -170,28 +172,28 @@ async fn invalid_messages_are_refused_and_floods_are_throttled() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     for text in ["", "   ", &"a".repeat(1001)] {
-        say_as(&visitor, &key(), text).await.expect_error(400, "bad_input");
+        send_message_as(&visitor, &key(), text).await.expect_error(400, "bad_input");
     }
-    say_as(&visitor, "short", "Oi").await.expect_error(400, "bad_input");
+    send_message_as(&visitor, "short", "Oi").await.expect_error(400, "bad_input");
     // A page of another site.
     let body = json!({ "text": "Oi", "key": key() });
     let foreign = [("origin", "https://elsewhere.example")];
     visitor
-        .send(Method::POST, TALK, Some(body.clone()), &foreign)
+        .send(Method::POST, CONVERSATION, Some(body.clone()), &foreign)
         .await
         .expect_error(403, "forbidden");
     // A page on another port of this machine, and the content types of forms.
     let neighbor = [("origin", "http://localhost:1")];
     visitor
-        .send(Method::POST, TALK, Some(body.clone()), &neighbor)
+        .send(Method::POST, CONVERSATION, Some(body.clone()), &neighbor)
         .await
         .expect_error(403, "forbidden");
-    let form = visitor.post_as_kind(&key(), TALK, "text/plain", &body.to_string()).await;
+    let form = visitor.post_as_kind(&key(), CONVERSATION, "text/plain", &body.to_string()).await;
     form.expect_error(415, "unsupported_media_type");
     for _ in 0..15 {
-        say(&visitor, "Oi").await;
+        send_message(&visitor, "Oi").await;
     }
-    say_as(&visitor, &key(), "Oi").await.expect_error(429, "too_many_requests");
+    send_message_as(&visitor, &key(), "Oi").await.expect_error(429, "too_many_requests");
 }
 
 /// A guest can always get a new cookie, so limits per conversation alone are ineffective.
@@ -203,7 +205,7 @@ async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
         body["key"] = key().into();
         let headers = [("cookie", format!("chat=made-up-{cookie}"))];
         let headers = headers.each_ref().map(|(name, value)| (*name, value.as_str()));
-        page.send(Method::POST, TALK, Some(body), &headers).await
+        page.send(Method::POST, CONVERSATION, Some(body), &headers).await
     };
     let page = server.visitor();
     for n in 0..30 {
@@ -221,9 +223,9 @@ async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.expect_value();
     // A registered member of the same network has separate limits; a trial account shares those of
     // visitors.
-    say(&server.member(json!({})).await, "Oi").await;
+    send_message(&server.member(json!({})).await, "Oi").await;
     let trial = server.member(json!({ "type": 4 })).await;
-    say_as(&trial, &key(), "Oi").await.expect_error(429, "too_many_requests");
+    send_message_as(&trial, &key(), "Oi").await.expect_error(429, "too_many_requests");
 }
 
 #[tokio::test]
@@ -232,9 +234,9 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
     let member = server.member(json!({ "username": "ana2026" })).await;
     let (old, new) = (opened(server.visitor()).await, opened(server.visitor()).await);
     for page in [&member, &old, &new] {
-        say(page, "Oi").await;
+        send_message(page, "Oi").await;
         let body = json!({ "picture": PNG, "key": key() });
-        page.post_keyless(TALK, body).await.expect_value();
+        page.post_keyless(CONVERSATION, body).await.expect_value();
     }
     server.kill();
     let mut db = open_database(&file).await;
@@ -273,6 +275,6 @@ async fn the_page_has_a_policy_of_its_own_and_is_open_while_the_site_is_closed()
             let policy = answer.headers["content-security-policy"].to_str().unwrap();
             assert!(policy.starts_with("default-src 'none'; script-src 'self'"), "{policy}");
         }
-        say(&opened(server.visitor()).await, "Estão aí?").await;
+        send_message(&opened(server.visitor()).await, "Estão aí?").await;
     }
 }

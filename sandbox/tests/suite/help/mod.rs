@@ -23,7 +23,7 @@ async fn send(page: &Page, form: &Value) -> TestResponse {
     send_as(page, &key(), form).await
 }
 
-async fn kept(server: &Server) -> Vec<Value> {
+async fn stored_feedback(server: &Server) -> Vec<Value> {
     server.test_api("/_sandbox/feedback").await.as_array().unwrap().clone()
 }
 
@@ -50,7 +50,7 @@ async fn feedback_is_stored_once_with_a_reference_number() {
     let taken = send_as(&visitor, &own, &wanted).await.expect_value().clone();
     let again = send_as(&visitor, &own, &wanted).await.expect_value().clone();
     assert_eq!(taken, again);
-    let list = kept(&server).await;
+    let list = stored_feedback(&server).await;
     assert_eq!(list.len(), 1);
     assert_eq!(list[0]["reference"], taken["referenceNumber"]);
     assert_eq!(list[0]["content"], TEXT);
@@ -85,13 +85,13 @@ async fn errors_of_feedback_name_their_field() {
         refused(with("type", kind), "email", "validation.required").await;
     }
     send(&visitor, &with("type", "other")).await.expect_error(400, "bad_input");
-    assert!(kept(&server).await.is_empty());
+    assert!(stored_feedback(&server).await.is_empty());
 
     let mut named = with("type", "service");
     named["username"] = "ana".into();
     send(&visitor, &named).await.expect_value();
     send(&visitor, &form("我的存款没有到账请你们看一看")).await.expect_value();
-    assert_eq!(kept(&server).await.len(), 2);
+    assert_eq!(stored_feedback(&server).await.len(), 2);
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn feedback_of_a_visitor_is_limited_per_hour() {
         }
     }
     send(&server.visitor(), &form(TEXT)).await.expect_error(429, "too_many_requests");
-    assert_eq!(kept(&server).await.len(), 30);
+    assert_eq!(stored_feedback(&server).await.len(), 30);
 }
 
 /// One customer has every address of a /64 network.

@@ -14,7 +14,7 @@ const AVAILABLE: &str = "/wps/relay/MCS2_availablePromo";
 
 /// Sends a message or a notice through the test API; returns its id.
 async fn send(server: &Server, path: &str, wanted: Value) -> String {
-    server.control(path, wanted).await["id"].as_str().unwrap().to_owned()
+    server.post_test_api(path, wanted).await["id"].as_str().unwrap().to_owned()
 }
 
 async fn message(server: &Server, username: &str, title: &str) -> String {

@@ -56,7 +56,7 @@ async fn a_notice_of_the_operator_lasts_until_the_reset() {
     let detail = one(&visitor, &id).await.expect_value().clone();
     assert_eq!(detail["content"], "<p onclick=x>oi</p>");
     assert_eq!((&detail["linkageType"], &detail["linkage"]), (&json!(1), &json!("/rng")));
-    server.control("/_sandbox/reset", json!({ "scene": "empty" })).await;
+    server.post_test_api("/_sandbox/reset", json!({ "seed": "empty" })).await;
     one(&visitor, &id).await.expect_error(404, "not_found");
 }
 

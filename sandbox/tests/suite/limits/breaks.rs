@@ -25,7 +25,7 @@ async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value
         ("/_sandbox/games/live", json!({ "to": "bets", "hold": true })),
         ("/_sandbox/games/lottery", json!({ "to": "draw", "hold": true })),
     ] {
-        server.control(path, hold).await;
+        server.post_test_api(path, hold).await;
     }
     let mut games = Vec::new();
     for (launch, path) in launches() {

@@ -17,7 +17,7 @@ async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
 /// Returns the state of a deposit after an outcome.
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
-    server.control("/_sandbox/payments", paid).await;
+    server.post_test_api("/_sandbox/payments", paid).await;
     member
         .get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap()))
         .await

@@ -23,12 +23,12 @@ pub async fn spins(server: &Server, win: bool) {
     let path = "/_sandbox/games/next";
     server.visitor().send(Method::DELETE, path, None, &[]).await;
     let what = json!({ "win": win, "times": 200 });
-    server.control(path, what).await;
+    server.post_test_api(path, what).await;
 }
 
 /// Shifts times through the test API; returns all limits.
 pub async fn shift(server: &Server, request_body: Value) -> Value {
-    server.control("/_sandbox/limits", request_body).await
+    server.post_test_api("/_sandbox/limits", request_body).await
 }
 
 fn limit(kind: &str, period: &str, amount: Value) -> Value {

@@ -55,12 +55,12 @@ async fn stored_sums_equal_those_of_the_bets() {
             fish.page.post_keyless("/api/fish", shot).await.expect_value();
         }
         let live = open_game(&member, brasil()).await;
-        let control = |body| server.control("/_sandbox/games/live", body);
-        control(json!({ "to": "bets", "hold": true })).await;
+        let set_tables = |body| server.post_test_api("/_sandbox/games/live", body);
+        set_tables(json!({ "to": "bets", "hold": true })).await;
         for (place, fell) in [("red", 1), ("straight-17", 17)] {
             live.lay(json!([[place, "2"]])).await.expect_value();
             if name == "ana" && fell == 17 {
-                control(json!({ "results": [fell], "to": "result" })).await;
+                set_tables(json!({ "results": [fell], "to": "result" })).await;
                 live.page.get("/api/live").await.expect_value();
             }
         }
@@ -74,7 +74,7 @@ async fn stored_sums_equal_those_of_the_bets() {
     // A cancelled bet no longer counts.
     let before: i64 = kept.iter().map(|(_, _, stake, _)| stake).sum();
     let off = json!({ "event": void["id"], "cancel": true });
-    server.control("/_sandbox/sports", off).await;
+    server.post_test_api("/_sandbox/sports", off).await;
     let kept = sums(&mut db, STORED_SQL).await;
     assert_eq!(kept, sums(&mut db, BETS_SQL).await);
     assert_eq!(kept.iter().map(|(_, _, stake, _)| stake).sum::<i64>(), before - 150_000);

@@ -38,7 +38,7 @@ impl Game {
 }
 
 async fn control_table(server: &Server, what: Value) -> Value {
-    server.control("/_sandbox/games/live", what).await
+    server.post_test_api("/_sandbox/games/live", what).await
 }
 
 /// Starts a new round with a paused clock.

@@ -78,7 +78,7 @@ impl LotteryPlayer {
 }
 
 async fn control_lottery(server: &Server, what: Value) -> Value {
-    server.control("/_sandbox/games/lottery", what).await["lotteries"][0].clone()
+    server.post_test_api("/_sandbox/games/lottery", what).await["lotteries"][0].clone()
 }
 
 /// Starts a new round with a paused clock, and sets its numbers.

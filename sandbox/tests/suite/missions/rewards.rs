@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// Gives a member a reward through the test API; returns its id.
 pub async fn given(server: &Server, wanted: Value) -> String {
-    server.control("/_sandbox/rewards", wanted).await["id"].as_str().unwrap().to_owned()
+    server.post_test_api("/_sandbox/rewards", wanted).await["id"].as_str().unwrap().to_owned()
 }
 
 async fn states(page: &Page) -> Vec<(String, String)> {
@@ -87,14 +87,14 @@ async fn a_reward_with_turnover_is_a_bonus_and_only_one_is_active() {
 #[tokio::test]
 async fn the_test_api_rejects_invalid_rewards() {
     let server = Server::start().await;
-    let control = server.visitor();
+    let visitor = server.visitor();
     for wrong in [
         json!({ "username": "ninguem", "amount": "5" }),
         json!({ "username": "demo" }),
         json!({ "username": "demo", "amount": "-5" }),
         json!({ "username": "demo", "amount": "5", "kind": "other" }),
     ] {
-        let answer = control.post_keyless("/_sandbox/rewards", wrong).await;
+        let answer = visitor.post_keyless("/_sandbox/rewards", wrong).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
     }
 }

@@ -21,7 +21,7 @@ impl Player<'_> {
     async fn spins(&self, code: &str, vendor: &str) {
         let game = open_game(self.member, launch_request(code, "RNG", vendor)).await;
         self.server
-            .control("/_sandbox/games/next", json!([{ "win": true }, { "win": false }]))
+            .post_test_api("/_sandbox/games/next", json!([{ "win": true }, { "win": false }]))
             .await;
         for stake in ["2", "1.5"] {
             game.spin(stake).await.expect_value();
@@ -42,7 +42,7 @@ impl Player<'_> {
     pub async fn fishing(&self) {
         let game = open_game(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for win in [true, false] {
-            self.server.control("/_sandbox/games/fish", json!({ "win": win })).await;
+            self.server.post_test_api("/_sandbox/games/fish", json!({ "win": win })).await;
         }
         for stake in ["1", "2"] {
             let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
@@ -53,10 +53,12 @@ impl Player<'_> {
     /// Places two bets in one round; both win.
     pub async fn roulette(&self) {
         let table = open_game(self.member, brasil()).await;
-        self.server.control("/_sandbox/games/live", json!({ "to": "bets", "hold": true })).await;
+        self.server
+            .post_test_api("/_sandbox/games/live", json!({ "to": "bets", "hold": true }))
+            .await;
         table.lay(json!([["red", "10"], ["straight-17", "1"]])).await.expect_value();
         self.server
-            .control("/_sandbox/games/live", json!({ "results": [17], "to": "result" }))
+            .post_test_api("/_sandbox/games/live", json!({ "results": [17], "to": "result" }))
             .await;
         table.page.get("/api/live").await.expect_value();
     }
@@ -69,9 +71,9 @@ impl Player<'_> {
             "view": "betting", "gameCode": code, "backUrl": "/lottery", "language": "PT",
         });
         let page = self.open("/wps/relay/LGW_lobbyLaunch", launch).await.page;
-        let control = |what| self.server.control("/_sandbox/games/lottery", what);
-        control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
-        control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
+        let set_lottery = |what| self.server.post_test_api("/_sandbox/games/lottery", what);
+        set_lottery(json!({ "lottery": code, "to": "draw", "hold": true })).await;
+        set_lottery(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
         let state = page.get(&format!("/api/lottery/state?code={code}")).await;
         let round = state.expect_value()["round"].clone();
         let bets = json!([
@@ -80,7 +82,7 @@ impl Player<'_> {
         ]);
         let slip = json!({ "code": code, "round": round, "slipKey": key(), "bets": bets });
         page.post_keyless("/api/lottery/bets", slip).await.expect_value();
-        control(json!({ "lottery": code, "to": "draw" })).await;
+        set_lottery(json!({ "lottery": code, "to": "draw" })).await;
         page.get(&format!("/api/lottery/state?code={code}")).await.expect_value();
     }
 
@@ -88,7 +90,7 @@ impl Player<'_> {
     pub async fn cards(&self) {
         let room = room_request("trinca-mestre", "GPI", "bronze");
         let page = self.open(LAUNCH_ROOM, room).await.page;
-        self.server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
+        self.server.post_test_api("/_sandbox/games/cards", json!({ "result": "won" })).await;
         let deal = page.post_keyless("/api/cards/deal", json!({ "handKey": key() })).await;
         let decision =
             json!({ "hand": deal.expect_value()["hand"]["id"], "swap": [false, false, false] });
@@ -128,9 +130,9 @@ impl Player<'_> {
             page.post_keyless("/api/sports/bets", slip).await.expect_value();
         }
         let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
-        self.server.control("/_sandbox/sports", end).await;
+        self.server.post_test_api("/_sandbox/sports", end).await;
         self.server
-            .control("/_sandbox/sports", json!({ "event": events[1]["id"], "cancel": true }))
+            .post_test_api("/_sandbox/sports", json!({ "event": events[1]["id"], "cancel": true }))
             .await;
         let name = |side: usize| events[0]["sides"][side]["name"].as_str().unwrap().to_owned();
         (name(0), name(1))

@@ -1,4 +1,4 @@
-//! Sports book: odds as shown, bets through the ledger, each settled exactly once.
+//! Sportsbook: odds as shown, bets through the ledger, each settled exactly once.
 
 mod rejections;
 
@@ -54,7 +54,7 @@ async fn bet(page: &Page, stake: &str, legs: &[Value]) -> TestResponse {
 }
 
 async fn control_sports(server: &Server, request_body: Value) -> Value {
-    server.control("/_sandbox/sports", request_body).await
+    server.post_test_api("/_sandbox/sports", request_body).await
 }
 
 async fn end(server: &Server, event: &Value, score: [u32; 2]) {
@@ -90,7 +90,7 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
     let game = launch_request("copa-de-ouro", "SPORTS", "FB");
     trial.post(LAUNCH, game.clone()).await.expect_error(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.expect_error(401, "need_login");
-    // The play session of a slot is refused at the sports book.
+    // The play session of a slot is refused at the sportsbook.
     let slot = open_game(&member, slot_request()).await.page;
     let event = &upcoming_events(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.expect_error(404, "not_found");
@@ -284,9 +284,9 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     // Several concurrent calls end the event once.
     let request_body = json!({ "event": event["id"], "score": [1, 0], "end": true });
     let ends = (0..8).map(|_| {
-        let (control, request_body) = (server.visitor(), request_body.clone());
+        let (visitor, request_body) = (server.visitor(), request_body.clone());
         tokio::spawn(async move {
-            control.post_keyless("/_sandbox/sports", request_body).await.status == 200
+            visitor.post_keyless("/_sandbox/sports", request_body).await.status == 200
         })
     });
     let mut ended = 0;

@@ -1,4 +1,4 @@
-//! Errors of the sports book: changed odds, limits, test API calls.
+//! Errors of the sportsbook: changed odds, limits, test API calls.
 
 use super::*;
 

@@ -192,18 +192,19 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
     let all = book["events"].as_array().unwrap().iter();
     let coming = all.filter(|e| e["league"] == "campeoes" && e["phase"] == "coming").skip(1);
     for (event, called_off) in coming.take(2).zip([false, true]) {
-        let control = async |mut request_body: Value| {
+        let change_event = async |mut request_body: Value| {
             request_body["event"] = event["id"].clone();
-            server.control("/_sandbox/sports", request_body).await;
+            server.post_test_api("/_sandbox/sports", request_body).await;
         };
-        control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;
+        change_event(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } }))
+            .await;
         let leg = json!({ "event": event["id"], "market": "1x2", "outcome": "1", "price": "2.00" });
         let slip = json!({ "betKey": key(), "stake": "10", "legs": [leg] });
         game.page.post_keyless("/api/sports/bets", slip).await.expect_value();
         server.site(json!({ "transferVendors": [] })).await;
         let before = units(&json!(funds(&member).await.1[0].1));
         let won = json!({ "score": [1, 0], "end": true });
-        control(if called_off { json!({ "cancel": true }) } else { won }).await;
+        change_event(if called_off { json!({ "cancel": true }) } else { won }).await;
         let paid = units(&json!(funds(&member).await.1[0].1)) - before;
         assert_eq!(paid, Money::whole(if called_off { 10 } else { 20 }).0);
     }

@@ -115,7 +115,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
     let request_body = json!({ "id": id, "outcome": "fail", "reason": "owner" });
-    server.control("/_sandbox/payments", request_body).await;
+    server.post_test_api("/_sandbox/payments", request_body).await;
     let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "O pagamento veio"), ("EN", "The payment came")] {
         let answer = page.send(Method::GET, &status, None, &[("language", language)]).await;

@@ -95,7 +95,7 @@ async fn a_rejected_withdrawal_is_refunded_with_a_reason() {
     let id = withdraw(&page, "250").await.expect_value()["id"].clone();
     set_outcome(&server, &id, "send").await;
     let request_body = json!({ "id": id, "outcome": "reject", "reason": "holder" });
-    server.control("/_sandbox/payments", request_body).await;
+    server.post_test_api("/_sandbox/payments", request_body).await;
     let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "A conta de destino está"), ("EN", "The account is in")] {
         let answer = page.send(Method::GET, &path, None, &[("language", language)]).await;

@@ -32,8 +32,8 @@ const pageInBrowserUrl = (name: 'mc' | 'ac') =>
   new URLSearchParams(window.location.search).get(name) ?? undefined
 
 /**
- * Returns whether the account type is settled: before, an address of a centre would be refused. A guest gets the login
- * dialog, which needs the site settings; a member's centre does not.
+ * Returns whether the account type is settled: before, an address of a centre would be refused. A visitor gets the
+ * login dialog, which needs the site settings; a member's centre does not.
  */
 function useIsAccountSettled(): boolean {
   const site = useSlice('site')

@@ -3,7 +3,7 @@ import { OVERLAY_PARAMS } from '@/router'
 /** Query parameters of a centre's page: its record and day. */
 export const PAGE_PARAMS = ['ref', 'day']
 
-/** Returns the query of a centre alone, for a guest who logs in first. */
+/** Returns the query of a centre alone, for a visitor who logs in first. */
 export function centreQuery(search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('mc') && !query.has('ac')) return ''

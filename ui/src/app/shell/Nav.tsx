@@ -45,7 +45,7 @@ export function Nav() {
     setOpen(undefined)
   }, [pathname])
 
-  function later(what: string | undefined) {
+  function scheduleOpen(what: string | undefined) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(what), what === undefined ? CLOSE_DELAY_MS : OPEN_DELAY_MS)
   }
@@ -69,7 +69,7 @@ export function Nav() {
               category={category}
               isCurrent={category === current}
               open={open === category.gameType}
-              onHover={(inside) => later(inside ? category.gameType : undefined)}
+              onHover={(inside) => scheduleOpen(inside ? category.gameType : undefined)}
               onOpen={(show) => {
                 clearTimeout(timer.current)
                 setOpen(show ? category.gameType : undefined)

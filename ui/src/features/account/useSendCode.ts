@@ -66,7 +66,7 @@ export function useSendCode(
    * Limits requests to one per second: an earlier retry waits. While a code is active no request is sent; the
    * countdown shows it.
    */
-  async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Outcome<CodeWait> | undefined> {
+  async function requestCode(to: Omit<CodeForm, 'purpose'>): Promise<Outcome<CodeWait> | undefined> {
     const sent = await core().member.sendCode({ ...to, purpose })
     if (sent.status === 'ok' || sent.error.kind !== 'busy') return sent
     if (await readWait()) return undefined
@@ -76,7 +76,7 @@ export function useSendCode(
 
   async function send(to: Omit<CodeForm, 'purpose'>, button: HTMLElement): Promise<boolean> {
     setState({ busy: true })
-    const sent = await ask(to)
+    const sent = await requestCode(to)
     const done =
       sent?.status !== 'ok' ? fail(sent?.error) : sent.value.phoneAuth ? await byService() : sent.value
     setState({ busy: false, sentTo: done ? lastDigits(to) : undefined })

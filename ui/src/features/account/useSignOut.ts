@@ -9,7 +9,7 @@ let leaving = false
 /** Returns whether a logout of this tab is in progress. */
 export const isLeaving = () => leaving
 
-/** Logs out in this tab, and marks the logout as in progress until the answer arrives. */
+/** Logs out in this tab, and marks the logout as in progress until the response arrives. */
 async function logOut() {
   leaving = true
   const answer = await core().logout()

@@ -12,16 +12,16 @@ const isInstall = (event: Event): event is InstallEvent => 'prompt' in event
 export function useInstall(): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {
-    const keep = (event: Event) => {
+    const storeOffer = (event: Event) => {
       event.preventDefault() // deferred until the button is pressed
       if (isInstall(event)) setOffer(event)
     }
     const done = () => setOffer(undefined)
-    window.addEventListener('beforeinstallprompt', keep)
+    window.addEventListener('beforeinstallprompt', storeOffer)
     window.addEventListener('appinstalled', done)
     nameManifest()
     return () => {
-      window.removeEventListener('beforeinstallprompt', keep)
+      window.removeEventListener('beforeinstallprompt', storeOffer)
       window.removeEventListener('appinstalled', done)
     }
   }, [])

@@ -20,7 +20,7 @@ export function GameRow({ gameType }: { gameType: string }) {
   const title = useCategoryTitle()
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
-  // waits for both answers, in any order
+  // waits for both responses, in any order
   const isPending = phase === 'idle' || phase === 'loading'
   const read = useQuery(`home.row.${gameType}`, () =>
     core().gameList({ gameType, page: 1, pageSize: GAMES_REQUESTED }),

@@ -45,7 +45,7 @@ function Favorites() {
     core().member.favoriteGames({ page: 1, pageSize: GAMES_SHOWN }),
   )
   const found = slots.data?.content
-  // other types are queried only for free slots, and if a favourite is missing from the first answer
+  // other types are queried only for free slots, and if a favourite is missing from the first response
   const unseen = ids.some((id) => found?.every(({ gameCode }) => gameCode !== id))
   const types = useFavoriteTypes('RNG')
   const others = useFavoriteGames(

@@ -62,7 +62,7 @@ export function useMessages(): Messages {
     const answer = await work()
     setBusy(false)
     tabs.current?.postMessage('changed')
-    refetch() // also after a failure: the change may have succeeded despite a lost answer
+    refetch() // also after a failure: the change may have succeeded despite a lost response
     if (answer.status === 'err') setMutationError(answer.error)
     return answer.status === 'ok'
   }

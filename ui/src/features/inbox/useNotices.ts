@@ -19,9 +19,9 @@ export function useNotices(): {
   const list = useMemo(() => {
     const of = (kind: NoticeKind, notices: readonly Notice[]) =>
       notices.map((notice): ListedNotice => ({ ...notice, kind }))
-    const news = [...of('PL', bar), ...of('PU', popup), ...of('PR', promotion)]
-    news.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-    return [...news, ...of('H', data?.help ?? [])]
+    const announcements = [...of('PL', bar), ...of('PU', popup), ...of('PR', promotion)]
+    announcements.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+    return [...announcements, ...of('H', data?.help ?? [])]
   }, [bar, popup, promotion, data])
   return { list, phase, help: { phase: helpPhase, refetch } }
 }

@@ -93,7 +93,7 @@ function nextDraw(lotteries: readonly Lottery[], after: number): number | undefi
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Reloads after the earliest draw shown, once per draw: an answer with the same draw triggers no second reload. */
+/** Reloads after the earliest draw shown, once per draw: a response with the same draw triggers no second reload. */
 export function useReloadAfterDraw(lotteries: readonly Lottery[], reload: () => void): void {
   const handledDraw = useRef(0)
   const next = nextDraw(lotteries, handledDraw.current)

@@ -17,7 +17,7 @@ export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
       ) : isAllowed('wallet') ? (
         <Mall slots={slots} />
       ) : (
-        // a demo account earns no points: it gets the visitor's view with the link to a real account
+        // a trial account earns no points: it gets the visitor's view with the link to a real account
         <Visitor trial={trial} />
       )}
     </div>

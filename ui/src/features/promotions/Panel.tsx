@@ -36,7 +36,7 @@ const RedeemDialog = lazyComponent<RedeemDialogProps>(
 export interface ApplyProps {
   id: string
   onDone: () => void
-  /** Called when the result is unknown: the application may have succeeded despite a lost answer. */
+  /** Called when the result is unknown: the application may have succeeded despite a lost response. */
   onOutcomeUnknown: () => void
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { ResolveClaimButton } from '@/lib/feedback/ClaimAlert'
 import css from './detail.module.css'
 
-/** Renders a claim with a lost answer, also from before a reload, with the query of its result. */
+/** Renders a claim with a lost response, also from before a reload, with the query of its result. */
 export function PendingClaim({ claim }: { claim: ClaimMutation }) {
   const t = useT()
   return (

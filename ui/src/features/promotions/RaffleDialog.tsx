@@ -103,7 +103,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
 
 const isWin = ({ amount, points }: RafflePrize) => isPositive(amount) || isPositive(points)
 
-/** Returns a ref that is true once the dialog is closed, for answers that arrive later. */
+/** Returns a ref that is true once the dialog is closed, for responses that arrive later. */
 function useIsClosedRef() {
   const closed = useRef(false)
   useEffect(() => {

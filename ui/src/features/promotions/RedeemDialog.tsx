@@ -16,7 +16,7 @@ export interface RedeemDialogProps {
   /** Maximum of the promotion; undefined for the brand's maximum. */
   cap?: string
   onDone: (value: PromotionClaimResult) => void
-  /** Called when the result is unknown: the bonus may have been granted despite a lost answer. */
+  /** Called when the result is unknown: the bonus may have been granted despite a lost response. */
   onOutcomeUnknown: () => void
   onClose: () => void
 }

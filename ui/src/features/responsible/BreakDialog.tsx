@@ -55,12 +55,12 @@ export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }
     },
     onFail: (error) => {
       setAsking(false)
-      // the call may have succeeded despite a lost answer: the page behind reloads
+      // the call may have succeeded despite a lost response: the page behind reloads
       if (error.kind !== 'fields') onChanged()
     },
   })
 
-  // the break began, also through another tab or a call with a lost answer
+  // the break began, also through another tab or a call with a lost response
   const on = activeBreak?.kind === kind && (before?.kind !== kind || before.until !== activeBreak.until)
   const found = useEffectEvent(finish)
   useEffect(() => {

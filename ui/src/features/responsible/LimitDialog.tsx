@@ -49,7 +49,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
     onChanged()
     onClose()
   }
-  // the call may have succeeded despite a lost answer: the page behind reloads
+  // the call may have succeeded despite a lost response: the page behind reloads
   const failed = ({ kind: why }: CoreError) => why !== 'fields' && onChanged()
 
   const [check] = useState(

@@ -34,7 +34,7 @@ export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitInc
     setError(undefined)
     const answered = await core().member.decideLimitIncrease({ kind, period, accept })
     setBusy(undefined)
-    onChanged() // also after a failure: the change may have succeeded despite a lost answer
+    onChanged() // also after a failure: the change may have succeeded despite a lost response
     if (answered.status === 'err') return setError(answered.error)
     toast({
       title: t(accept ? 'responsible.accepted' : 'responsible.dropped'),

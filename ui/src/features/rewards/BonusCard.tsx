@@ -38,13 +38,13 @@ const END_TEXTS = {
 
 interface BonusCardProps {
   bonus: Bonus
-  onForfeit: () => void
+  onCancel: () => void
   /** Called on expiry; the server decides the bonus's new state. */
   onExpire: () => void
 }
 
 /** Renders a bonus: amount, turnover requirement and remaining time. */
-export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
+export function BonusCard({ bonus, onCancel, onExpire }: BonusCardProps) {
   const t = useT()
   const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
@@ -97,8 +97,8 @@ export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
           </span>
         </p>
         {active ? (
-          <Button size="s" data-testid="bonus.giveUp" onClick={onForfeit}>
-            {t('rewards.bonus.giveUp')}
+          <Button size="s" data-testid="bonus.cancel" onClick={onCancel}>
+            {t('rewards.bonus.cancel')}
           </Button>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { core, openMemberCentre, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { BonusCard } from './BonusCard'
-import { ForfeitBonus } from './ForfeitBonus'
+import { CancelBonus } from './CancelBonus'
 import css from './rewards.module.css'
 
 /** Renders the member-centre page `bonusDetails`: each bonus with its turnover progress. */
@@ -48,16 +48,11 @@ export default function BonusPage() {
     <>
       <ul className={css.list} data-testid="bonuses">
         {data.list.map((bonus) => (
-          <BonusCard
-            key={bonus.id}
-            bonus={bonus}
-            onForfeit={() => setChosenId(bonus.id)}
-            onExpire={refetch}
-          />
+          <BonusCard key={bonus.id} bonus={bonus} onCancel={() => setChosenId(bonus.id)} onExpire={refetch} />
         ))}
       </ul>
       {leaving ? (
-        <ForfeitBonus bonus={leaving} onDone={refetch} onClose={() => setChosenId(undefined)} />
+        <CancelBonus bonus={leaving} onDone={refetch} onClose={() => setChosenId(undefined)} />
       ) : null}
     </>
   )

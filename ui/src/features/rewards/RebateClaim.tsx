@@ -17,7 +17,7 @@ import css from './rewards.module.css'
 
 interface RebateClaimProps {
   rebate: Rebate
-  /** True while claims are blocked: only a claim with a lost answer is still shown. */
+  /** True while claims are blocked: only a claim with a lost response is still shown. */
   claimsBlocked: boolean
   /** Called when the rebate was claimed or an unknown result was resolved. */
   onSettled: () => void

@@ -8,7 +8,7 @@ import css from './routes.module.css'
 interface RouteRowProps {
   route: Route
   host: string
-  /** Latency in milliseconds of the slowest route that answers; its bar has the full width. */
+  /** Latency in milliseconds of the slowest route that responds; its bar has the full width. */
   slowest: number
   fastest: boolean
   busy: boolean

@@ -30,7 +30,7 @@ interface MutationErrorProps {
 }
 
 /**
- * Renders the error of the last attempt, and all earlier attempts without an answer: unresolved, not failed; their
+ * Renders the error of the last attempt, and all earlier attempts without a response: unresolved, not failed; their
  * results are queried by idempotency key.
  */
 export function MutationError({ movement, form, onSettled }: MutationErrorProps) {

@@ -6,7 +6,7 @@ const FAST_POLL_MS = 3000
 const SLOW_POLL_MS = 20_000
 
 interface PollOptions {
-  /** True if the answer may change by itself. */
+  /** True if the data may change by itself. */
   open: boolean
   refetch: () => void
 }

@@ -99,7 +99,7 @@ interface SportsbookLinkProps {
   children: ReactNode
 }
 
-/** Renders a link into a sportsbook: a guest logs in first; a press for a new tab is left to the browser. */
+/** Renders a link into a sportsbook: a visitor logs in first; a press for a new tab is left to the browser. */
 export function SportsbookLink({ to, from, ...rest }: SportsbookLinkProps) {
   const state = { from }
   function open(event: MouseEvent): void {

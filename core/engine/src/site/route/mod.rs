@@ -5,7 +5,7 @@ use crate::{brand::BrandConfig, games::plan::lottery_lobby_path};
 use serde::Serialize;
 
 /// Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
-/// lists no group for `/noticePage`, the search over all games and the winner ranking.
+/// lists no group for `/noticePage`, the search over all games and the winner board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -40,7 +40,7 @@ pub enum PageGroup {
     Seamless,
     /// Search over all games and vendors.
     Search,
-    /// Winner ranking.
+    /// Winner board.
     Winners,
 }
 

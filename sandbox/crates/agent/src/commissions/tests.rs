@@ -123,8 +123,11 @@ async fn a_stake_pays_each_agent_the_rate_difference_once() {
     .unwrap();
     let who: Vec<&str> = notifications.iter().map(|(who, _)| who.as_str()).collect();
     assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
-    let (_, news) = &notifications[0];
-    assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
+    let (_, notification) = &notifications[0];
+    assert!(
+        notification.contains("\"amount\":\"3.6\"") && notification.contains(&date(first)),
+        "{notification}"
+    );
     // The ledger paid the same sum.
     let moved: i64 =
         sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")

@@ -2,7 +2,7 @@
 
 use super::{
     metrics, periods,
-    repository::{self, AgreementState, ContractRow, to_word},
+    repository::{self, AgreementState, ContractRow, to_name},
     settle::{self, ComputedPeriod, waits_for},
     terms::Terms,
     transitions,
@@ -33,7 +33,7 @@ pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<Contract
     let at = now();
     // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
-    let kind = to_word(request.kind);
+    let kind = to_name(request.kind);
     let condition = format!(
         "c.downline = ? AND c.kind = ? AND (c.state = 'offered'
              OR c.state = 'agreed' AND (c.ends_at IS NULL OR c.ends_at > {at}))
@@ -119,7 +119,7 @@ pub(super) async fn downlines(
     .bind(paging.offset())
     .fetch_all(&mut *db)
     .await?;
-    let (at, kind) = (now(), to_word(request.kind));
+    let (at, kind) = (now(), to_name(request.kind));
     let mut list = Vec::new();
     for (id, account) in people {
         let condition = "c.downline = ? AND c.upline = ? AND c.kind = ?
@@ -143,7 +143,7 @@ pub(super) async fn past(
 ) -> Result<PastContractList, ApiError> {
     let agent = &ctx.agent()?.member;
     let paging = Paging::new(request.page, request.page_size);
-    let (at, kind) = (now(), to_word(request.kind));
+    let (at, kind) = (now(), to_name(request.kind));
     let mut db = ctx.read().begin().await?;
     let member = if request.account.is_empty() {
         agent.clone()
@@ -327,10 +327,10 @@ async fn refuse_frequent_offers(
          WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> ?",
     )
     .bind(downline)
-    .bind(to_word(kind))
+    .bind(to_name(kind))
     .bind(upline)
     .bind(at - HOUR)
-    .bind(AgreementState::Agreed.word())
+    .bind(AgreementState::Agreed.name())
     .fetch_one(tx)
     .await?;
     if count < MAX_OFFERS_PER_HOUR {

@@ -51,7 +51,7 @@ pub(super) async fn flags(
          FROM contracts WHERE downline = ? AND state <> ?",
     )
     .bind(agent)
-    .bind(AgreementState::Withdrawn.word())
+    .bind(AgreementState::Withdrawn.name())
     .fetch_one(db)
     .await?;
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
@@ -91,8 +91,8 @@ pub(super) async fn paid_periods(
     .bind(DAY)
     .fetch_all(db)
     .await?;
-    let read = |(word, day, count, amount, at): (String, i64, i64, i64, i64)| {
-        Ok(PaidPeriod { kind: repository::from_word(&word)?, day, count, amount, at })
+    let read = |(name, day, count, amount, at): (String, i64, i64, i64, i64)| {
+        Ok(PaidPeriod { kind: repository::from_name(&name)?, day, count, amount, at })
     };
     sums.into_iter().map(read).collect()
 }

@@ -18,9 +18,9 @@ use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 pub(super) const ANSWER_PERIOD_MS: i64 = 7 * DAY;
 
 /// Returns the name of a value in the database, which is also its name on the wire.
-pub fn to_word<T: serde::Serialize>(value: T) -> String {
+pub fn to_name<T: serde::Serialize>(value: T) -> String {
     match serde_json::to_value(value) {
-        Ok(Value::String(word)) => word,
+        Ok(Value::String(name)) => name,
         _ => String::new(),
     }
 }
@@ -29,8 +29,8 @@ pub fn to_word<T: serde::Serialize>(value: T) -> String {
 ///
 /// # Errors
 /// `internal` for an unknown name.
-pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
-    T::deserialize(Value::from(word)).map_err(ApiError::internal)
+pub(super) fn from_name<T: DeserializeOwned>(name: &str) -> Result<T, ApiError> {
+    T::deserialize(Value::from(name)).map_err(ApiError::internal)
 }
 
 /// Stored state of a contract; [`ContractRow::state_at`] is the state for the page.
@@ -75,13 +75,13 @@ impl<'r> FromRow<'r, SqliteRow> for ContractRow {
     fn from_row(row: &'r SqliteRow) -> sqlx::Result<Self> {
         use sqlx::Row as _;
         let fault = |error: ApiError| sqlx::Error::Decode(error.code().to_owned().into());
-        let kind = from_word(row.try_get("kind")?).map_err(fault)?;
+        let kind = from_name(row.try_get("kind")?).map_err(fault)?;
         let wire: ContractTerms = serde_json::from_str(row.try_get("terms")?)
             .map_err(|error| sqlx::Error::Decode(error.into()))?;
         let by: Option<&str> = row.try_get("termination_by")?;
         let since: Option<i64> = row.try_get("termination_at")?;
         let termination = match (by, since) {
-            (Some(by), Some(since)) => Some((from_word(by).map_err(fault)?, since)),
+            (Some(by), Some(since)) => Some((from_name(by).map_err(fault)?, since)),
             _ => None,
         };
         Ok(Self {
@@ -192,7 +192,7 @@ pub(super) async fn standing_below(
          ORDER BY m.username",
     )
     .bind(agent)
-    .bind(to_word(kind))
+    .bind(to_name(kind))
     .fetch_all(db)
     .await?;
     Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
@@ -233,7 +233,7 @@ pub(super) async fn find_standing(
 ) -> Result<Option<ContractRow>, ApiError> {
     let condition =
         "c.downline = ? AND c.kind = ? AND c.state = 'agreed' AND c.ends_at IS NULL LIMIT 1";
-    Ok(find(db, condition, &[agent, &to_word(kind)]).await?.pop())
+    Ok(find(db, condition, &[agent, &to_name(kind)]).await?.pop())
 }
 
 async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
@@ -250,9 +250,9 @@ async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<Contrac
     let event = |(at, side, account, step): (i64, String, String, String)| {
         Ok(ContractEvent {
             at: rfc3339(at),
-            side: from_word(&side)?,
+            side: from_name(&side)?,
             account,
-            step: from_word::<ContractStep>(&step)?,
+            step: from_name::<ContractStep>(&step)?,
         })
     };
     rows.into_iter().map(event).collect()

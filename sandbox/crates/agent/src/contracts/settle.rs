@@ -5,7 +5,7 @@
 
 use super::{
     metrics, periods,
-    repository::{self, ANSWER_PERIOD_MS, ContractRow, to_word},
+    repository::{self, ANSWER_PERIOD_MS, ContractRow, to_name},
     terms::{Rate, TeamMetrics, percent},
     transitions,
 };
@@ -346,7 +346,7 @@ async fn passed_on(
              WHERE c.upline = ? AND c.kind = ? AND s.ends_at > ? AND s.ends_at <= ?",
         )
         .bind(&row.downline)
-        .bind(to_word(row.kind))
+        .bind(to_name(row.kind))
         .bind(from)
         .bind(to)
         .fetch_one(db)
@@ -356,7 +356,7 @@ async fn passed_on(
     // The period has not ended: computed from the current metrics.
     let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
     let mut sum = Money::ZERO;
-    for below in repository::find(db, condition, &[&row.downline, &to_word(row.kind)]).await? {
+    for below in repository::find(db, condition, &[&row.downline, &to_name(row.kind)]).await? {
         let holds = below.starts_at.is_some_and(|begun| begun <= from)
             && below.ends_at.is_none_or(|until| until > from);
         if holds {

@@ -9,7 +9,7 @@
 
 use super::{
     periods,
-    repository::{self, AgreementState, ContractRow, to_word},
+    repository::{self, AgreementState, ContractRow, to_name},
     terms::Terms,
 };
 use ante_base::{ApiError, ErrorCode, Lang, key};
@@ -34,7 +34,7 @@ pub(super) async fn offer(
     at: i64,
 ) -> Result<String, ApiError> {
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
-    for open in repository::find(tx, condition, &[downline, &to_word(kind)]).await? {
+    for open in repository::find(tx, condition, &[downline, &to_name(kind)]).await? {
         set_state(tx, &open, AgreementState::Withdrawn).await?;
         // Recorded without a notification, because the new offer sends one.
         record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
@@ -49,11 +49,11 @@ pub(super) async fn offer(
              ) SELECT count(*) - 1 FROM above))",
     )
     .bind(&id)
-    .bind(to_word(kind))
+    .bind(to_name(kind))
     .bind(downline)
     .bind(upline)
     .bind(serde_json::to_string(&terms.to_wire()).map_err(ApiError::internal)?)
-    .bind(AgreementState::Offered.word())
+    .bind(AgreementState::Offered.name())
     .bind(at)
     .execute(&mut *tx)
     .await?;
@@ -80,7 +80,7 @@ pub(super) async fn direct_endings(
 ) -> Result<Vec<ContractRow>, ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL ORDER BY d.username";
-    let mut below = repository::find(db, condition, &[agent, &to_word(kind)]).await?;
+    let mut below = repository::find(db, condition, &[agent, &to_name(kind)]).await?;
     below.retain(|one| !one.terms.excess_over(terms).is_empty());
     Ok(below)
 }
@@ -148,7 +148,7 @@ pub(super) async fn accept(
         "SELECT max(ends_at) FROM contracts WHERE downline = ? AND kind = ? AND state = 'agreed'",
     )
     .bind(&row.downline)
-    .bind(to_word(row.kind))
+    .bind(to_name(row.kind))
     .fetch_one(&mut *tx)
     .await?;
     // The contract does not begin before the upline's contract.
@@ -161,7 +161,7 @@ pub(super) async fn accept(
     let begun = periods::start(period, from);
     let starts_at = if begun == from { begun } else { periods::end(period, begun) };
     sqlx::query("UPDATE contracts SET state = ?, starts_at = ?, due_at = ? WHERE id = ?")
-        .bind(AgreementState::Agreed.word())
+        .bind(AgreementState::Agreed.name())
         .bind(starts_at)
         .bind(periods::end(period, starts_at))
         .bind(&row.id)
@@ -199,7 +199,7 @@ async fn end_downline_contracts(
 ) -> Result<(), ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
-    for one in repository::find(tx, condition, &[&row.downline, &to_word(row.kind)]).await? {
+    for one in repository::find(tx, condition, &[&row.downline, &to_name(row.kind)]).await? {
         // The depth of the recursion is the depth of a line, which fits the stack.
         Box::pin(end_unfitting(tx, one, actor, from, at)).await?;
     }
@@ -255,7 +255,7 @@ pub(super) async fn set_state(
     state: AgreementState,
 ) -> Result<(), ApiError> {
     sqlx::query("UPDATE contracts SET state = ? WHERE id = ?")
-        .bind(state.word())
+        .bind(state.name())
         .bind(&row.id)
         .execute(tx)
         .await?;
@@ -269,7 +269,7 @@ pub(super) async fn set_termination(
     by: Option<(ContractSide, i64)>,
 ) -> Result<(), ApiError> {
     sqlx::query("UPDATE contracts SET termination_by = ?, termination_at = ? WHERE id = ?")
-        .bind(by.map(|(side, _)| to_word(side)))
+        .bind(by.map(|(side, _)| to_name(side)))
         .bind(by.map(|(_, at)| at))
         .bind(&row.id)
         .execute(tx)
@@ -287,19 +287,19 @@ pub(super) async fn record_and_notify(
 ) -> Result<(), ApiError> {
     record(tx, row, actor, step, at).await?;
     let [downline, upline] = &row.accounts;
-    let news = |account: &String| Notification::Contract {
+    let notification = |account: &String| Notification::Contract {
         kind: row.kind,
         step,
         // A message about the member's own contract omits the name.
         downline: if account == downline { String::new() } else { downline.clone() },
     };
     if actor != Some(row.downline.as_str()) {
-        inbox::send(tx, &row.downline, &news(downline)).await?;
+        inbox::send(tx, &row.downline, &notification(downline)).await?;
     }
     if let Some(above) = &row.upline
         && actor != Some(above.as_str())
     {
-        inbox::send(tx, above, &news(upline)).await?;
+        inbox::send(tx, above, &notification(upline)).await?;
     }
     Ok(())
 }
@@ -320,9 +320,9 @@ async fn record(
     )
     .bind(&row.id)
     .bind(at)
-    .bind(to_word(side))
+    .bind(to_name(side))
     .bind(actor)
-    .bind(to_word(step))
+    .bind(to_name(step))
     .execute(tx)
     .await?;
     Ok(())

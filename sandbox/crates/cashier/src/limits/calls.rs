@@ -113,9 +113,9 @@ pub async fn answer_pending(ctx: Ctx, request: LimitAnswer) -> Result<LimitState
             }
             rule.amount = amount;
             let amount = amount.map(Money::amount);
-            let news =
+            let notification =
                 Notification::LimitRaised { kind: request.kind, period: request.period, amount };
-            inbox::send(tx, &member, &news).await?;
+            inbox::send(tx, &member, &notification).await?;
         }
         save(tx, &member, &rule, &rules).await
     }))

@@ -63,7 +63,7 @@ impl BetFilter<'_> {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
         }
         if let Some(state) = self.request.state {
-            sql.push(" AND state = ").push_bind(state.word());
+            sql.push(" AND state = ").push_bind(state.name());
         }
         sql
     }

@@ -213,9 +213,9 @@ pub async fn grant_bonus(
         return Ok(false);
     }
     ledger::pay_member(tx, member, gift.amount, "bonus", &id, &format!("bonus:{id}")).await?;
-    let news =
+    let notification =
         Notification::BonusGranted { offer: gift.offer.to_owned(), amount: gift.amount.amount() };
-    inbox::send(tx, member, &news).await?;
+    inbox::send(tx, member, &notification).await?;
     Ok(true)
 }
 
@@ -253,7 +253,7 @@ pub async fn person_had_offer(
     .bind(offer)
     .bind(since)
     .bind(given_up)
-    .bind(BonusState::Cancelled.word())
+    .bind(BonusState::Cancelled.name())
     .fetch_one(db)
     .await?;
     Ok(had)
@@ -282,12 +282,12 @@ pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
         end(tx, member, &bonus, BonusState::Completed).await.map(|_| ())
     } else if bonus.is_expired() {
         let taken = end(tx, member, &bonus, BonusState::Expired).await?;
-        let news = Notification::BonusExpired {
+        let notification = Notification::BonusExpired {
             offer: bonus.offer,
             amount: bonus.amount.amount(),
             taken: Some(taken.amount()),
         };
-        inbox::send(tx, member, &news).await
+        inbox::send(tx, member, &notification).await
     } else {
         Ok(())
     }
@@ -329,7 +329,7 @@ async fn end(
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
     )
-    .bind(ended_as.word())
+    .bind(ended_as.name())
     .bind(bonus.done.min(bonus.turnover).0)
     .bind(now())
     .bind(&bonus.id)

@@ -224,7 +224,7 @@ async fn write_settled(
              result = nullif(?, ''), settled_at = ?
          WHERE id = ?",
     )
-    .bind(state.word())
+    .bind(state.name())
     .bind(outcome.prize.0)
     .bind(outcome.eligible.0)
     .bind(balance.0)

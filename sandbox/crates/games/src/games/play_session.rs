@@ -96,7 +96,7 @@ fn session_ended() -> ApiError {
 /// Exchanges a ticket, once, for a play session.
 ///
 /// # Errors
-/// `game_session_ended` when the ticket is not good any more.
+/// `game_session_ended` when the ticket is no longer valid.
 pub async fn open(app: &App, ticket: &str) -> Result<OpenedSession<&'static Game>, ApiError> {
     let hash = secret::token_digest(ticket);
     let token = secret::random_token()?;

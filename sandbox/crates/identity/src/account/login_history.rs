@@ -32,11 +32,11 @@ pub async fn record_login(
         .execute(&mut *tx)
         .await?;
     if is_unusual_address(tx, member, &origin.address).await? {
-        let news = Notification::NewLogin {
+        let notification = Notification::NewLogin {
             address: origin.address.clone(),
             device: origin.device.clone(),
         };
-        inbox::send(tx, member, &news).await?;
+        inbox::send(tx, member, &notification).await?;
     }
     remember_address(tx, member, &origin.address).await
 }

@@ -193,8 +193,8 @@ mod tests {
         };
         let member = members::create(tx, &new).await?;
         members::credit(tx, &member, Money::whole(INITIAL_BALANCE)).await?;
-        let news = Notification::NewLogin { address: String::new(), device: String::new() };
-        inbox::send(tx, &member, &news).await?;
+        let notification = Notification::NewLogin { address: String::new(), device: String::new() };
+        inbox::send(tx, &member, &notification).await?;
         for sql in [
             "UPDATE members SET created_at = ?2 WHERE id = ?1",
             "INSERT INTO login_events (member, at, address, device, method, success)

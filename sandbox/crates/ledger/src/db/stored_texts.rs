@@ -29,12 +29,12 @@ async fn stored_texts_keep_their_two_languages() {
     let title: String =
         sqlx::query_scalar("SELECT title FROM member_rewards").fetch_one(&mut db).await.unwrap();
     assert_eq!(title, r#"{"pt":"3 dias \"seguidos\"","en":"3 days in a row"}"#);
-    let news: Vec<String> = sqlx::query_scalar("SELECT news FROM messages ORDER BY id")
+    let notifications: Vec<String> = sqlx::query_scalar("SELECT news FROM messages ORDER BY id")
         .fetch_all(&mut db)
         .await
         .unwrap();
     assert_eq!(
-        news,
+        notifications,
         [
             r#"{"about":"rewardGiven","reward":{"pt":"Um","en":"One"}}"#,
             r#"{"about":"redemptionSent","item":{"pt":"Bola","en":"Ball"}}"#,

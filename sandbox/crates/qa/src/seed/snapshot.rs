@@ -1,7 +1,7 @@
 //! Reset of the database: empties the tables and restores the seed.
 //!
 //! Each test starts with a reset, and generating months of play takes most of a second. Hence a
-//! generated seed is kept for a while in the writer's temporary tables, and copied from there.
+//! generated seed is saved for a while in the writer's temporary tables, and copied from there.
 
 use ante_base::{
     ApiError,
@@ -10,11 +10,12 @@ use ante_base::{
 use ante_ledger::db::Tx;
 use sqlx::{AssertSqlSafe, Row};
 
-/// Age up to which a kept seed is restored, in milliseconds; it contains events that just happened.
+/// Age up to which a saved seed is restored, in milliseconds; it contains events that just
+/// happened.
 const SNAPSHOT_LIFETIME_MS: i64 = 2 * MINUTE;
 
-/// Name prefix of a kept table.
-const SNAPSHOT_PREFIX: &str = "sown";
+/// Name prefix of a saved table.
+const SNAPSHOT_PREFIX: &str = "snapshot";
 
 /// Drops the ledger's triggers and returns their SQL.
 pub(super) async fn drop_triggers(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
@@ -46,8 +47,8 @@ pub(super) async fn empty_tables(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Restores a kept seed; returns false if there is none, or if it is too old. Requires empty tables
-/// without triggers.
+/// Restores a saved seed; returns false if there is none, or if it is too old. Requires empty
+/// tables without triggers.
 pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
     let Some(at) = saved_at(tx, seed).await? else { return Ok(false) };
     // The data of a day must stay on the same day in every time zone.
@@ -56,13 +57,13 @@ pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
         return Ok(false);
     }
     for (table, columns) in tables(tx).await? {
-        let kept = format!("SELECT {columns} FROM temp.\"{SNAPSHOT_PREFIX} {table}\"");
-        execute(tx, format!("INSERT INTO main.\"{table}\" ({columns}) {kept}")).await?;
+        let saved = format!("SELECT {columns} FROM temp.\"{SNAPSHOT_PREFIX} {table}\"");
+        execute(tx, format!("INSERT INTO main.\"{table}\" ({columns}) {saved}")).await?;
     }
     Ok(true)
 }
 
-/// Keeps the seed that was just generated.
+/// Saves the seed that was just generated.
 pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
     for (table, columns) in tables(tx).await? {
         execute(tx, format!("DROP TABLE IF EXISTS temp.\"{SNAPSHOT_PREFIX} {table}\"")).await?;
@@ -70,17 +71,13 @@ pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
         execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX} {table}\" AS {rows}")).await?;
     }
     execute(tx, format!("DROP TABLE IF EXISTS temp.\"{SNAPSHOT_PREFIX}\"")).await?;
-    execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX}\" (scene TEXT, at INTEGER)"))
-        .await?;
-    sqlx::query("INSERT INTO temp.sown (scene, at) VALUES (?, ?)")
-        .bind(seed)
-        .bind(now())
-        .execute(&mut *tx)
-        .await?;
+    execute(tx, format!("CREATE TEMP TABLE \"{SNAPSHOT_PREFIX}\" (seed TEXT, at INTEGER)")).await?;
+    let insert = format!("INSERT INTO temp.\"{SNAPSHOT_PREFIX}\" (seed, at) VALUES (?, ?)");
+    sqlx::query(AssertSqlSafe(insert)).bind(seed).bind(now()).execute(&mut *tx).await?;
     Ok(())
 }
 
-/// Returns the time at which this seed was kept.
+/// Returns the time at which this seed was saved.
 async fn saved_at(tx: &mut Tx, seed: &str) -> Result<Option<i64>, ApiError> {
     let any: Option<i64> = sqlx::query_scalar("SELECT 1 FROM sqlite_temp_master WHERE name = ?")
         .bind(SNAPSHOT_PREFIX)
@@ -89,8 +86,8 @@ async fn saved_at(tx: &mut Tx, seed: &str) -> Result<Option<i64>, ApiError> {
     if any.is_none() {
         return Ok(None);
     }
-    let at = sqlx::query_scalar("SELECT at FROM temp.sown WHERE scene = ?");
-    Ok(at.bind(seed).fetch_optional(&mut *tx).await?)
+    let select = format!("SELECT at FROM temp.\"{SNAPSHOT_PREFIX}\" WHERE seed = ?");
+    Ok(sqlx::query_scalar(AssertSqlSafe(select)).bind(seed).fetch_optional(&mut *tx).await?)
 }
 
 /// Returns every table that a seed fills, with its columns except generated ones.

@@ -227,7 +227,7 @@ impl BetContext<'_> {
                 past.home,
                 past.away,
                 past.starts_at,
-                EventState::Ended.word(),
+                EventState::Ended.name(),
                 past.tick,
                 home,
                 away,

@@ -14,8 +14,8 @@ use ante_ledger::db::Tx;
 /// Writes the messages of `demo`; `bia` has one unread welcome.
 pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     if let Some(member) = members::id_of(tx, "demo").await? {
-        for (hours, read, news) in demo_messages() {
-            send_at(tx, &member, &news, now() - hours * HOUR, read).await?;
+        for (hours, read, notification) in demo_messages() {
+            send_at(tx, &member, &notification, now() - hours * HOUR, read).await?;
         }
     }
     if let Some(member) = members::id_of(tx, "bia").await? {

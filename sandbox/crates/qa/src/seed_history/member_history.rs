@@ -313,7 +313,7 @@ impl HistoryGenerator<'_> {
                 bonus.deposit,
                 amount,
                 turnover,
-                state.word(),
+                state.name(),
                 given,
                 until,
                 done,

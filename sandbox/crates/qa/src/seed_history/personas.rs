@@ -11,7 +11,7 @@ pub enum GamePreference {
     Roulette(&'static str),
     /// Lottery with this code, of five digits.
     Lottery(&'static str),
-    /// Sports book with this code.
+    /// Sportsbook with this code.
     Sports(&'static str),
 }
 

@@ -124,7 +124,7 @@ async fn write_redemption(
     .bind(member)
     .bind(id)
     .bind(good.points.0)
-    .bind(state.word())
+    .bind(state.name())
     .bind(member)
     .bind(remark)
     .bind(answer.transpose()?.unwrap_or_default())

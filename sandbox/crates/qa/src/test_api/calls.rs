@@ -46,7 +46,7 @@ pub(super) async fn state(
     Ok(Json(json!({
         "site": app.site_origin(),
         "games": app.game_origin(),
-        "scenes": SEEDS,
+        "seeds": SEEDS,
         "demo": demo,
         "settings": *app.site(),
         "faults": recorder.faults.remaining(),
@@ -58,7 +58,7 @@ pub(super) async fn state(
 #[serde(deny_unknown_fields)]
 struct ResetRequest {
     #[serde(default = "default_seed")]
-    #[serde(rename = "scene")]
+    #[serde(rename = "seed")]
     seed_name: String,
 }
 
@@ -73,11 +73,14 @@ pub(super) async fn reset(
 ) -> JsonResult<Value> {
     let ResetRequest { seed_name } = read_body(request).await?;
     if !SEEDS.contains(&seed_name.as_str()) {
-        return Err(bad_request(format!("no scene {seed_name}; there are: {}", SEEDS.join(", "))));
+        return Err(bad_request(format!(
+            "unknown seed {seed_name}; known seeds: {}",
+            SEEDS.join(", ")
+        )));
     }
     seed::reset(&app, &seed_name).await?;
     recorder.clear();
-    Ok(Json(json!({ "scene": seed_name })))
+    Ok(Json(json!({ "seed": seed_name })))
 }
 
 #[derive(Deserialize)]

@@ -1,7 +1,7 @@
 //! Contracts for tests and operators: offers of the operator, and contracts that began in the past.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
-use ante_agent::contracts::{fixtures::SeedContract, repository::to_word, settle, terms::Terms};
+use ante_agent::contracts::{fixtures::SeedContract, repository::to_name, settle, terms::Terms};
 use ante_base::clock::now;
 use ante_ledger::work;
 use ante_server::{app::App, scheduler::Retries};
@@ -28,20 +28,20 @@ struct SeedContractsRequest {
 /// Writes contracts, offered by the direct upline if that is an agent, otherwise by the operator;
 /// settles the due periods. Returns their ids.
 async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: SeedContractsRequest = read_body(request).await?;
-    for one in &wanted.contracts {
-        Terms::read(one.kind, &one.terms).map_err(|_| bad_request("terms do not hold"))?;
+    let input: SeedContractsRequest = read_body(request).await?;
+    for one in &input.contracts {
+        Terms::read(one.kind, &one.terms).map_err(|_| bad_request("invalid terms"))?;
     }
     let at = now();
     let ids = app
         .db()
         .write(work!(|tx| {
             let mut ids = Vec::new();
-            for one in &wanted.contracts {
+            for one in &input.contracts {
                 let Some(id) = one.write(tx, at).await? else {
                     return Ok(None);
                 };
-                ids.push(json!({ "id": id, "kind": to_word(one.kind) }));
+                ids.push(json!({ "id": id, "kind": to_name(one.kind) }));
             }
             Ok(Some(ids))
         }))

@@ -55,16 +55,16 @@ const fn system() -> MessageKind {
 
 /// Writes a message to a member and returns its id.
 async fn message(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: MessageRequest = read_body(request).await?;
+    let input: MessageRequest = read_body(request).await?;
     let MessageRequest { username, title, content, kind, linkage_type, linkage, minutes_ago } =
-        wanted;
+        input;
     let id = app
         .db()
         .write(work!(|tx| {
             let member = members::id_of(tx, &username).await?.ok_or(ErrorCode::NotFound)?;
-            let news = Notification::Own { kind, title, content, linkage_type, linkage };
+            let notification = Notification::Own { kind, title, content, linkage_type, linkage };
             let at = now() - minutes_ago * MINUTE;
-            let id = send::send_at(tx, &member, &news, at, false).await?;
+            let id = send::send_at(tx, &member, &notification, at, false).await?;
             push::publish_on_commit(&member, ServerEvent::Counts);
             Ok::<_, ApiError>(id)
         }))
@@ -94,11 +94,11 @@ fn to_players() -> String {
 
 /// Adds a notice, which lasts until the next reset, and returns its id.
 async fn notice(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: NoticeRequest = read_body(request).await?;
+    let input: NoticeRequest = read_body(request).await?;
     let types = TYPES.join(", ");
     let kind = TYPES
         .into_iter()
-        .find(|kind| *kind == wanted.kind)
+        .find(|kind| *kind == input.kind)
         .ok_or_else(|| bad_request(format!("type: one of {types}")))?;
     let id = app
         .db()
@@ -110,11 +110,11 @@ async fn notice(State(app): State<App>, request: Request) -> JsonResult<Value> {
             )
             .bind(&id)
             .bind(kind)
-            .bind(wanted.title)
-            .bind(wanted.summary)
-            .bind(wanted.content)
-            .bind(wanted.linkage_type)
-            .bind(wanted.linkage)
+            .bind(input.title)
+            .bind(input.summary)
+            .bind(input.content)
+            .bind(input.linkage_type)
+            .bind(input.linkage)
             .bind(now())
             .execute(tx)
             .await?;

@@ -58,7 +58,7 @@ struct MemberRequest {
     /// Secret of an authenticator app in base32, which turns two-step verification on.
     #[serde(default)]
     totp_secret: Option<String>,
-    /// Verified mobile number, without its dialing code.
+    /// Verified mobile number, without its dialling code.
     #[serde(default)]
     mobile: Option<String>,
     #[serde(default = "dialing")]
@@ -168,55 +168,53 @@ pub(super) async fn members(
     request: Request,
 ) -> Result<Response<Body>, ErrorResponse> {
     let origin = ClientInfo::from(request.headers(), Peer::address_in(request.extensions()));
-    let wanted: MemberRequest = read_body(request).await?;
-    let balance = match &wanted.balance {
+    let input: MemberRequest = read_body(request).await?;
+    let balance = match &input.balance {
         Some(text) => Money::parse(text).filter(|money| *money >= Money::ZERO),
         None => Some(Money::ZERO),
     };
     let balance = balance.ok_or_else(|| bad_request("balance: a decimal string, not below 0"))?;
-    let opening = Money::parse(wanted.points.as_deref().unwrap_or("0"));
+    let opening = Money::parse(input.points.as_deref().unwrap_or("0"));
     let opening = opening.filter(|points| *points >= Money::ZERO);
     let opening = opening.ok_or_else(|| bad_request("points: a decimal string, not below 0"))?;
-    if !wanted.rates.is_empty() && !wanted.kind.is_agent() {
+    if !input.rates.is_empty() && !input.kind.is_agent() {
         return Err(bad_request("rates: an agent's alone"));
     }
     let hasher = &app.guard().hasher;
-    let given = Some(wanted.password.as_str()).filter(|password| !password.is_empty());
-    let username = match wanted.username {
+    let given = Some(input.password.as_str()).filter(|password| !password.is_empty());
+    let username = match input.username {
         Some(name) if !name.trim().is_empty() => name.trim().to_owned(),
         _ => format!("u{}", members::new_id()?.chars().skip(5).take(13).collect::<String>()),
     };
     let mut new = NewMember {
         username: username.clone(),
         password_hash: hasher.hash_for_test(given).await?.unwrap_or_default(),
-        weak: is_weak(&wanted.password),
-        expired: wanted.password_expired,
-        payment_hash: hasher.hash_for_test(wanted.payment_password.as_deref()).await?,
-        kind: wanted.kind,
-        nickname: wanted.nickname,
+        weak: is_weak(&input.password),
+        expired: input.password_expired,
+        payment_hash: hasher.hash_for_test(input.payment_password.as_deref()).await?,
+        kind: input.kind,
+        nickname: input.nickname,
         upline: None,
-        rank_level: wanted.rank_level.unwrap_or(1),
-        profile: wanted.profile,
-        labels: wanted.labels,
-        language: wanted.language,
-        logins: wanted.logins,
-        mobile: wanted
-            .mobile
-            .map(|number| Mobile::from_parts(&wanted.country_dialing_code, &number)),
-        mobile_verified: !wanted.unverified,
-        email: wanted.email,
-        email_verified: !wanted.unverified,
-        referral_code: wanted.referral_code,
+        rank_level: input.rank_level.unwrap_or(1),
+        profile: input.profile,
+        labels: input.labels,
+        language: input.language,
+        logins: input.logins,
+        mobile: input.mobile.map(|number| Mobile::from_parts(&input.country_dialing_code, &number)),
+        mobile_verified: !input.unverified,
+        email: input.email,
+        email_verified: !input.unverified,
+        referral_code: input.referral_code,
     };
-    let (upline, login) = (wanted.upline, wanted.login);
-    let (totp_secret, agent_rates) = (wanted.totp_secret, wanted.rates);
-    let accounts = wanted.payout_accounts.iter();
+    let (upline, login) = (input.upline, input.login);
+    let (totp_secret, agent_rates) = (input.totp_secret, input.rates);
+    let accounts = input.payout_accounts.iter();
     let accounts: Vec<NewAccount> = accounts
         .map(|one| NewAccount::read(&one.method, &one.kind, &one.account))
         .collect::<Result<_, _>>()?;
-    let payee_name = wanted.payee_name;
-    let given = limits::InitialLimits { limits: wanted.limits, pause: wanted.pause };
-    let known = wanted.known_address.and_then(|known| known.address(&origin));
+    let payee_name = input.payee_name;
+    let given = limits::InitialLimits { limits: input.limits, pause: input.pause };
+    let known = input.known_address.and_then(|known| known.address(&origin));
     let (opener, rules) = (app.clone(), app.site().rules());
     let (id, opened) = app
         .db()
@@ -258,7 +256,7 @@ pub(super) async fn members(
         Some(opened) => (Some(opened.token), opened.cookie),
         None => (None, None),
     };
-    let made = CreatedMember { id, username, password: wanted.password, token };
+    let made = CreatedMember { id, username, password: input.password, token };
     let mut response = (StatusCode::CREATED, Json(made)).into_response();
     if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

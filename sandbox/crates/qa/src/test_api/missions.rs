@@ -60,18 +60,18 @@ fn gift() -> String {
 
 /// Gives a member a reward and returns its id.
 async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: RewardRequest = read_body(request).await?;
+    let input: RewardRequest = read_body(request).await?;
     let kind = ["vip", "leaderboard", "signIn", "gift"]
         .into_iter()
-        .find(|kind| *kind == wanted.kind)
+        .find(|kind| *kind == input.kind)
         .ok_or_else(|| bad_request("kind: vip, leaderboard, signIn or gift"))?;
-    let amount = amount("amount", wanted.amount.as_deref())?.unwrap_or_default();
-    let points = self::amount("points", wanted.points.as_deref())?.unwrap_or_default();
-    let turnover = self::amount("turnover", wanted.turnover.as_deref())?;
+    let amount = amount("amount", input.amount.as_deref())?.unwrap_or_default();
+    let points = self::amount("points", input.points.as_deref())?.unwrap_or_default();
+    let turnover = self::amount("turnover", input.turnover.as_deref())?;
     if amount == Money::ZERO && points == Money::ZERO {
         return Err(bad_request("amount or points: one of them"));
     }
-    let title = wanted.title.unwrap_or_else(|| "Presente da casa".to_owned());
+    let title = input.title.unwrap_or_else(|| "Presente da casa".to_owned());
     let given = NewReward {
         kind,
         title: StoredText::Written(title),
@@ -80,9 +80,9 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
         turnover: turnover.filter(|times| *times > Money::ZERO),
         reference: format!("hand:{}", members::new_id()?),
         at: now(),
-        expires_at: wanted.expires_in_minutes.map(|minutes| now() + minutes * MINUTE),
+        expires_at: input.expires_in_minutes.map(|minutes| now() + minutes * MINUTE),
     };
-    let name = wanted.username;
+    let name = input.username;
     let known = name.clone();
     let id = app
         .db()
@@ -106,9 +106,9 @@ struct EndPeriodRequest {
 
 /// Processes the present day or week as if it had ended: unclaimed rewards go to the reward centre.
 async fn end_period(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: EndPeriodRequest = read_body(request).await?;
+    let input: EndPeriodRequest = read_body(request).await?;
     let at = now();
-    let (turn, since) = match wanted.over.as_str() {
+    let (turn, since) = match input.over.as_str() {
         "daily" => (RecurringPeriod::Day, day_of(at)),
         "weekly" => (RecurringPeriod::Week, week_of(at)),
         _ => return Err(bad_request("over: daily or weekly")),
@@ -117,7 +117,7 @@ async fn end_period(State(app): State<App>, request: Request) -> JsonResult<Valu
     unclaimed::give_due(app.db(), at, u32::MAX).await?;
     // The job may have taken some of them.
     unclaimed::wait_until_given(app.db(), turn, since, GIVE_LIMIT).await?;
-    Ok(Json(json!({ "over": wanted.over })))
+    Ok(Json(json!({ "over": input.over })))
 }
 
 fn amount(name: &str, text: Option<&str>) -> Result<Option<Money>, ErrorResponse> {

@@ -48,8 +48,8 @@ use axum::{
 pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
     Router::new()
         .route("/_sandbox", get(page::page))
-        .route("/_sandbox/control.js", get(page::script))
-        .route("/_sandbox/control.css", get(page::style))
+        .route("/_sandbox/test-api.js", get(page::script))
+        .route("/_sandbox/test-api.css", get(page::style))
         .route("/_sandbox/state", get(calls::state))
         .route("/_sandbox/reset", post(calls::reset))
         .route("/_sandbox/members", post(members::members))
@@ -88,7 +88,7 @@ async fn require_local(State(app): State<App>, request: Request, next: Next) -> 
     if !is_here || !hosts.is_trusted(headers) {
         return refuse(
             StatusCode::FORBIDDEN,
-            "The control answers this machine's own pages alone.\n",
+            "The test API only accepts requests of this machine's own pages.\n",
         );
     }
     let json = request

@@ -26,13 +26,13 @@ fn answer(kind: &'static str, text: &'static str) -> Response<Body> {
 }
 
 pub(super) async fn page() -> Response<Body> {
-    answer("text/html; charset=utf-8", include_str!("page/control.html"))
+    answer("text/html; charset=utf-8", include_str!("page/test-api.html"))
 }
 
 pub(super) async fn script() -> Response<Body> {
-    answer("text/javascript; charset=utf-8", include_str!("page/control.js"))
+    answer("text/javascript; charset=utf-8", include_str!("page/test-api.js"))
 }
 
 pub(super) async fn style() -> Response<Body> {
-    answer("text/css; charset=utf-8", include_str!("page/control.css"))
+    answer("text/css; charset=utf-8", include_str!("page/test-api.css"))
 }

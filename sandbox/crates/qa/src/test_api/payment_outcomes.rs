@@ -113,14 +113,14 @@ fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
     };
     use WithdrawState as W;
     if deposit {
-        return match D::from_word(state) {
+        return match D::from_name(state) {
             Some(D::Pending) => vec![Pay, Confirm, Credit, Fail, Expire],
             Some(D::Confirming) => vec![Credit, Fail],
             Some(D::Expired | D::Failed | D::Cancelled) => vec![Pay],
             _ => Vec::new(),
         };
     }
-    match (W::from_word(state), C::from_word(state)) {
+    match (W::from_name(state), C::from_name(state)) {
         (Some(W::Processing), _) => vec![Review, Send, Pay, Reject],
         (Some(W::Sent), _) => vec![Pay, Reject],
         (Some(W::Paid), _) => vec![TimeOut],

@@ -104,14 +104,14 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
                 "UPDATE promotion_applications SET state = ?, reason = ?, amount = ?,
                          decided_at = ? WHERE id = ?",
             )
-            .bind(state.word())
+            .bind(state.name())
             .bind(&decision_request.reason)
             .bind(amount.map(|amount| amount.0))
             .bind(now())
             .bind(&application)
             .execute(&mut *tx)
             .await?;
-            let news = match amount {
+            let notification = match amount {
                 Some(amount) => Notification::PromotionIssued {
                     promotion: promo.id.clone(),
                     amount: amount.amount(),
@@ -121,7 +121,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
                     reason: decision_request.reason,
                 },
             };
-            inbox::send(tx, &member, &news).await?;
+            inbox::send(tx, &member, &notification).await?;
             push::publish_on_commit(&member, ServerEvent::Counts);
             calls::current_promotion(tx, promo, &member, Lang::PT, &site).await
         }))

@@ -70,7 +70,7 @@ async fn change(Of(app): Of<App>, body: Result<Json<EventRequest>, JsonRejection
     match settled.and(done) {
         Ok(event) => {
             let about = json!({
-                "event": event.id, "phase": event.state.word(), "score": event.score,
+                "event": event.id, "phase": event.state.name(), "score": event.score,
                 "suspendedUntil": rfc3339(event.suspended_until),
             });
             (StatusCode::OK, Json(about))

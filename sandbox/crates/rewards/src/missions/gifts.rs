@@ -61,8 +61,8 @@ pub async fn give_reward(
 ) -> Result<Option<String>, ApiError> {
     let id = insert(tx, member, given).await?;
     if id.is_some() {
-        let news = Notification::RewardGiven { reward: given.title.clone() };
-        inbox::send(tx, member, &news).await?;
+        let notification = Notification::RewardGiven { reward: given.title.clone() };
+        inbox::send(tx, member, &notification).await?;
         push::publish_on_commit(member, ServerEvent::Counts);
     }
     Ok(id)

@@ -110,7 +110,7 @@ impl Good {
         )
         .bind(member)
         .bind(&self.id)
-        .bind(State::Rejected.word())
+        .bind(State::Rejected.name())
         .fetch_one(db)
         .await?;
         let rest = |bound: Option<u32>, taken: i64| {

@@ -40,7 +40,7 @@ stored_state!(State { InProcess = "inProcess", Rejected = "rejected", Approved =
 impl State {
     /// Returns the state's name in the database.
     pub fn id(self) -> &'static str {
-        self.word()
+        self.name()
     }
 }
 
@@ -167,7 +167,7 @@ pub async fn decide(
         "UPDATE point_redemptions SET state = ?, answer = ?, balance = ?, decided_at = ?
          WHERE reference = ?",
     )
-    .bind(state.word())
+    .bind(state.name())
     .bind(stored.transpose()?.unwrap_or_default())
     .bind(balance.0)
     .bind(now())
@@ -175,11 +175,11 @@ pub async fn decide(
     .execute(&mut *tx)
     .await?;
     let item = goods::stored_name(row.try_get("reward")?);
-    let news = match state {
+    let notification = match state {
         State::Rejected => Notification::RedemptionRejected { item, reason },
         _ => Notification::RedemptionSent { item },
     };
-    inbox::send(tx, member, &news).await?;
+    inbox::send(tx, member, &notification).await?;
     push::publish_on_commit(member, ServerEvent::Balance);
     Ok(())
 }

@@ -48,7 +48,7 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
         .bind(&member)
         .bind(eligibility.window.period)
         .bind(&comment)
-        .bind(ApplicationState::Applying.word())
+        .bind(ApplicationState::Applying.name())
         .bind(now())
         .execute(&mut *tx)
         .await?;

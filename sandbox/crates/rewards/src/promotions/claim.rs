@@ -59,7 +59,7 @@ async fn insert_participation(
     .bind(&promo.id)
     .bind(member)
     .bind(period)
-    .bind(ParticipationState::Joined.word())
+    .bind(ParticipationState::Joined.name())
     .bind(now())
     .execute(tx)
     .await?;
@@ -98,7 +98,7 @@ pub(super) async fn claim(
                      deposit = ?, messenger = ?, messenger_id = ?
                  WHERE promotion = ? AND member = ? AND period = ?",
         )
-        .bind(ParticipationState::Claimed.word())
+        .bind(ParticipationState::Claimed.name())
         .bind(now())
         .bind(amount.0)
         .bind(deposit)

@@ -5,7 +5,7 @@ use ante_cashier::records::{StakedDeposit, staked_deposits};
 use sqlx::SqliteConnection;
 
 /// Returns the deposits of a period that a promotion can reward. They have no bonus of the cashier,
-/// and no other promotion rewarded them, unless that bonus was given up.
+/// and no other promotion rewarded them, unless that bonus was cancelled.
 pub(super) async fn rewardable_deposits(
     db: &mut SqliteConnection,
     member: &str,

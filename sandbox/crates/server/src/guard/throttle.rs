@@ -336,7 +336,7 @@ mod tests {
     };
     use std::net::Ipv4Addr;
 
-    fn here() -> AddressPrefix {
+    fn local_prefix() -> AddressPrefix {
         AddressPrefix::from_address(Ipv4Addr::LOCALHOST.into())
     }
 
@@ -354,7 +354,7 @@ mod tests {
     async fn waits_grow_after_the_free_attempts_and_survive_a_restart() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: here() };
+        let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: local_prefix() };
         for n in 1..=5 {
             assert_eq!(count_in(&db, &subject).await, n);
         }
@@ -366,7 +366,7 @@ mod tests {
         }
         // User names are case-insensitive, and a restarted server reads the stored count.
         let again = Db::open(&file).await.unwrap();
-        let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: here() };
+        let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: local_prefix() };
         let found = read_count(again.readers(), &subject).await.unwrap();
         assert_eq!(found.count, 46);
         assert!(matches!(wait(found), 59..=61));
@@ -383,13 +383,14 @@ mod tests {
         let member = "payment:ana".to_owned();
         for _ in 0..9 {
             count_in(&db, &Subject::LoginTo { name: member.clone() }).await;
-            count_in(&db, &Subject::LoginFrom { name: "ana".to_owned(), prefix: here() }).await;
+            count_in(&db, &Subject::LoginFrom { name: "ana".to_owned(), prefix: local_prefix() })
+                .await;
         }
         for untouched in [
             Subject::PaymentPassword { member: "ana".to_owned() },
             Subject::PaymentPassword { member: member.clone() },
             Subject::SecondFactor { member, device_hash: None },
-            Subject::LoginsFrom { prefix: here() },
+            Subject::LoginsFrom { prefix: local_prefix() },
         ] {
             assert_eq!(read_count(db.readers(), &untouched).await.unwrap(), Count::default());
         }
@@ -408,7 +409,7 @@ mod tests {
                     opened.wait_for(|open| *open).await.map_err(ApiError::internal)?;
                     Ok(n)
                 };
-                turns.run_in_turn(&subject, here(), attempt).await.ok()
+                turns.run_in_turn(&subject, local_prefix(), attempt).await.ok()
             })
         });
         let attempts: Vec<_> = attempts.collect();

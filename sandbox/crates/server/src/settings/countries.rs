@@ -1,4 +1,4 @@
-//! Countries with their dialing codes.
+//! Countries with their dialling codes.
 
 use ante_contract::site::Country;
 use std::sync::LazyLock;
@@ -9,25 +9,25 @@ static COUNTRIES: LazyLock<Vec<Country>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/countries.json")).unwrap_or_default()
 });
 
-/// Returns the dialing code of a country; Brazil's if the country is not listed.
+/// Returns the dialling code of a country; Brazil's if the country is not listed.
 pub fn dialing_code(country: &str) -> &'static str {
     let listed = COUNTRIES.iter().find(|listed| listed.country_code == country);
     listed.map_or("+55", |listed| &listed.country_dialing_code)
 }
 
-/// Returns the minimum and maximum number of digits of a mobile number after a dialing code; the
+/// Returns the minimum and maximum number of digits of a mobile number after a dialling code; the
 /// range of E.164 if the code is not listed.
 pub fn digit_range(dialing: &str) -> (u32, u32) {
     let listed = COUNTRIES.iter().find(|listed| listed.country_dialing_code == dialing);
     listed.map_or((4, 14), |listed| (listed.min_digits, listed.max_digits))
 }
 
-/// Returns whether a dialing code is listed.
+/// Returns whether a dialling code is listed.
 pub fn is_listed(dialing: &str) -> bool {
     COUNTRIES.iter().any(|listed| listed.country_dialing_code == dialing)
 }
 
-/// Returns the longest listed dialing code at the start of a full number (`+5511987654321`).
+/// Returns the longest listed dialling code at the start of a full number (`+5511987654321`).
 pub fn dialing_code_of(number: &str) -> Option<&'static str> {
     let listed = COUNTRIES.iter().map(|listed| listed.country_dialing_code.as_str());
     listed.filter(|dialing| number.starts_with(dialing)).max_by_key(|dialing| dialing.len())

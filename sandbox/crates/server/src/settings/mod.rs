@@ -254,7 +254,7 @@ impl SiteSettings {
         self.switches.get(switch).is_some_and(|value| value == "1")
     }
 
-    /// Returns the dialing code of the site's country.
+    /// Returns the dialling code of the site's country.
     pub fn dialing_code(&self) -> &'static str {
         countries::dialing_code(&self.country_code)
     }

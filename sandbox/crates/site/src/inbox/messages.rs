@@ -50,13 +50,13 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, 
 }
 
 fn to_wire(row: &SqliteRow, reader: &Recipient<'_>) -> Result<Message, ApiError> {
-    let news: Notification =
+    let notification: Notification =
         serde_json::from_str(row.try_get("news")?).map_err(ApiError::internal)?;
-    let (title, content) = reader.text_of(&news);
-    let (linkage_type, linkage) = news.linkage();
+    let (title, content) = reader.text_of(&notification);
+    let (linkage_type, linkage) = notification.linkage();
     Ok(Message {
         id: row.try_get("id")?,
-        kind: news.kind(),
+        kind: notification.kind(),
         title,
         content,
         read: row.try_get::<Option<i64>, _>("read_at")?.is_some(),

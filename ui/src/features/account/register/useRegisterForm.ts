@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { core, type QueryResult, type RegisterFormView, useQuery } from '@/core'
 
 /**
- * Reads the registration form from the server; shows the copy cached in this tab until the answer arrives.
+ * Reads the registration form from the server; shows the copy cached in this tab until the response arrives.
  */
 export function useRegisterForm(on = true): QueryResult<RegisterFormView> {
   const read = useQuery(on ? 'registerForm' : undefined, () => core().member.registerForm())

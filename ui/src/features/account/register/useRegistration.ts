@@ -4,7 +4,7 @@ import { type PhoneProof, phoneProof } from '../phone/phoneProof'
 
 export type Register = (form: RegisterForm) => Promise<Outcome<LoginResult>>
 
-/** Returns the register call. The core handles a lost answer: the same form reuses its idempotency key. */
+/** Returns the register call. The core handles a lost response: the same form reuses its idempotency key. */
 export function useRegistration(): Register {
   const proof = useRef<{ of: string; value: PhoneProof }>(undefined)
 

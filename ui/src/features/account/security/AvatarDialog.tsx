@@ -50,7 +50,7 @@ function AvatarChooser({ list, onClose }: { list: readonly Avatar[]; onClose: ()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()
 
-  async function keep() {
+  async function saveAvatar() {
     if (chosen === undefined) return
     setBusy(true)
     const answer = await core().member.setIcon({ id: chosen })
@@ -88,7 +88,7 @@ function AvatarChooser({ list, onClose }: { list: readonly Avatar[]; onClose: ()
         loading={busy}
         data-default=""
         data-testid="security.avatar.submit"
-        onClick={() => void keep()}
+        onClick={() => void saveAvatar()}
       >
         {t('securityCentre.profile.usePicture')}
       </Button>

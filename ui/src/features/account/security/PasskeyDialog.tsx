@@ -55,7 +55,7 @@ function CreatePasskey({ onDone }: { onDone: () => void }) {
   const [credential, setCredential] = useState<string>()
   const [failure, setFailure] = useState<PasskeyError>()
 
-  async function ask({ publicKey }: PasskeyOptions) {
+  async function promptForPasskey({ publicKey }: PasskeyOptions) {
     const answer = await createPasskey(publicKey)
     if (answer.status === 'ok') setCredential(answer.value)
     else setFailure(answer.error)
@@ -80,7 +80,7 @@ function CreatePasskey({ onDone }: { onDone: () => void }) {
         setFailure(undefined)
         return started
       }}
-      onDone={(options) => void ask(options)}
+      onDone={(options) => void promptForPasskey(options)}
     >
       {failure ? (
         <Alert tone="warn" data-testid={`${DIALOG_NAME}.trouble`} data-trouble={failure}>

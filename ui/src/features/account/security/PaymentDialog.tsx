@@ -117,7 +117,7 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       onChanged()
       onClose()
     },
-    // the call may have succeeded despite a lost answer: the page behind reloads
+    // the call may have succeeded despite a lost response: the page behind reloads
     onFail: ({ kind }) => {
       if (kind !== 'fields') onChanged()
     },

@@ -13,7 +13,7 @@ interface AccountRules {
   fields: RegisterFormView['fields']
 }
 
-/** Loads the rules of new accounts; the core validates with these two answers. */
+/** Loads the rules of new accounts; the core validates with these two responses. */
 async function loadRules(): Promise<Outcome<AccountRules>> {
   const registerForm = await core().member.registerForm()
   const form =

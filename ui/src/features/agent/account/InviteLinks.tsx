@@ -117,7 +117,7 @@ function InviteLinkRow({ link, own, onQr, onSwitched, onOutcomeUnknown }: Invite
   const { rates, less } = quote ?? { rates: link.rates, less: false }
   const href = hrefOf(link)
 
-  async function turn() {
+  async function toggleLink() {
     setBusy(true)
     const answer = await core().member.switchInviteLink({ id, on: !on })
     const isUnknown = answer.status === 'err' && isOutcomeUnknown(answer.error)
@@ -175,7 +175,7 @@ function InviteLinkRow({ link, own, onQr, onSwitched, onOutcomeUnknown }: Invite
         <Button size="s" icon="qr" disabled={!on} data-testid="links.qr" onClick={onQr}>
           {t('agent.links.qr')}
         </Button>
-        <Button size="s" loading={busy} data-testid="links.switch" onClick={() => void turn()}>
+        <Button size="s" loading={busy} data-testid="links.switch" onClick={() => void toggleLink()}>
           {t(on ? 'agent.links.turnOff' : 'agent.links.turnOn')}
         </Button>
       </div>

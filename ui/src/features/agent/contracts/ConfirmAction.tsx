@@ -34,7 +34,7 @@ const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 
 const DANGEROUS_ACTIONS: readonly ActionName[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
-/** Confirms an action on a contract. An action with a lost answer is retried from here. */
+/** Confirms an action on a contract. An action with a lost response is retried from here. */
 export function ConfirmAction({ contract, side, step, open, ends, onClose, onChanged }: ConfirmActionProps) {
   const t = useT()
   const { name: action } = step
@@ -65,7 +65,7 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
     onChanged()
     if (answer.status === 'err') {
       setError(answer.error)
-      // an action with a lost answer is retried unchanged
+      // an action with a lost response is retried unchanged
       return setRefused(answer.error.kind === 'api' && answer.error.code === 'contract_lowers')
     }
     done()
@@ -75,7 +75,7 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
     toast({ title: t(`agent.contracts.ask.${wording}.done`), tone: 'good' })
     onClose()
   }
-  // either the action succeeded and only its answer was lost, or the other side acted first
+  // either the action succeeded and only its response was lost, or the other side acted first
   const settled = !busy && !open && error !== undefined && isOutcomeUnknown(error)
   const settle = useEffectEvent(() =>
     viewOf('contractView', { ...contract, side, attempted: action }).tookEffect ? done() : onClose(),

@@ -49,7 +49,7 @@ interface OfferBasis {
 
 const view = (contract: Contract) => viewOf('contractView', { ...contract, side: 'upline' })
 
-/** Loads the basis of an offer; the core validates with the first of these answers. */
+/** Loads the basis of an offer; the core validates with the first of these responses. */
 async function loadBasis(kind: ContractKind, { id, account }: DirectDownline): Promise<Outcome<OfferBasis>> {
   const book = await core().member.contracts(kind)
   if (book.status === 'err') return book

@@ -149,7 +149,7 @@ interface CategoryResultsProps {
   games: readonly Game[]
   /** Maximum number of games shown. */
   limit: number
-  /** True if the answer omits matches. */
+  /** True if the response omits matches. */
   more: boolean
   /** The category or kind that the text names: the results are its games. */
   target: SearchTarget | undefined

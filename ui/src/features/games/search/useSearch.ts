@@ -25,7 +25,7 @@ export interface SearchFindings {
   /** The text that was searched. */
   q: string
   /**
-   * Games and lotteries of the brand's categories, best match first; undefined until the first answer. While another
+   * Games and lotteries of the brand's categories, best match first; undefined until the first response. While another
    * text loads, they are the previous results.
    */
   games: readonly Game[] | undefined

@@ -77,7 +77,7 @@ export default function AccountPage() {
   )
 }
 
-/** Returns the selectable kinds: those of the last answer, and the selected one. */
+/** Returns the selectable kinds: those of the last response, and the selected one. */
 function useKinds(offered: readonly string[] | undefined, chosen: string | undefined): string[] {
   const [known, setKnown] = useState<readonly string[]>([])
   if (offered && offered !== known) setKnown(offered)

@@ -9,7 +9,7 @@ import css from './payment.module.css'
 
 interface CancelDepositProps {
   deposit: Deposit
-  /** Called after a failure: the deposit may have progressed, or only the answer was lost. */
+  /** Called after a failure: the deposit may have progressed, or only the response was lost. */
   onRefused: () => void
 }
 

@@ -22,7 +22,7 @@ interface DepositPageProps {
 /** Renders the member-centre page `depositv2`: the form and the open payment. */
 export default function DepositPage({ limits, onService, breakNotice }: DepositPageProps) {
   const t = useT()
-  const ways = useQuery('deposit.methods', () => core().member.depositMethods())
+  const methods = useQuery('deposit.methods', () => core().member.depositMethods())
   const bonuses = useQuery('deposit.bonuses', () => core().member.depositBonuses())
   const [page, setPage] = useState(1)
   const list = useQuery(`deposits.${page}`, () => core().member.depositList(page))
@@ -44,18 +44,18 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
   const form = useRef<HTMLDivElement>(null)
   const { refetch } = list
   const askBonuses = bonuses.refetch
-  const askWays = ways.refetch
+  const askMethods = methods.refetch
   const askLimits = limits.refetch
   // reloads limits too: after the first credited deposit the limit prompt is gone
   const moved = useCallback(() => {
     refetch()
     askBonuses()
-    askWays()
+    askMethods()
     askLimits()
-  }, [refetch, askBonuses, askWays, askLimits])
+  }, [refetch, askBonuses, askMethods, askLimits])
 
   // once shown, the form stays mounted while the limits reload: it may hold input or a pending call
-  const read = limits.settled ? ways : { ...ways, data: undefined }
+  const read = limits.settled ? methods : { ...methods, data: undefined }
 
   return (
     <CashierFrame
@@ -64,7 +64,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
       below={
         <History
           read={list}
-          methods={ways.data?.methods ?? []}
+          methods={methods.data?.methods ?? []}
           page={page}
           onPage={setPage}
           onPay={showPayment}
@@ -77,7 +77,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
             key={current.id}
             deposit={current}
             pressed={current.id === pressed}
-            method={ways.data?.methods.find(({ key }) => key === current.method)}
+            method={methods.data?.methods.find(({ key }) => key === current.method)}
             paused={breakNotice !== undefined}
             onStateChange={moved}
             onAnother={() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()}

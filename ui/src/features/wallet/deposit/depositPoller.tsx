@@ -64,7 +64,7 @@ function nextEvent(maxWaitMs: number): Promise<void> {
 /** Updates a watched deposit: notifies its views, or shows a toast of its end if none is mounted. */
 export function updateDeposit(deposit: Deposit): void {
   const entry = watched.get(deposit.id)
-  // an outdated answer never moves the state back
+  // an outdated response never moves the state back
   if (!entry || entry.deposit.state === deposit.state || stageOf(deposit) < stageOf(entry.deposit)) return
   entry.deposit = deposit
   notifyEnd(deposit, entry.listeners.size > 0)

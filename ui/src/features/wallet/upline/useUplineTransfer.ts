@@ -6,7 +6,7 @@ import type { Values } from './UplineForm'
 interface UplineTransferOptions {
   /** Shows field errors of the server. */
   onFieldErrors: (fields: readonly FieldError[]) => void
-  /** Called after every answer. */
+  /** Called after every response. */
   onSettled: () => void
   onFailed: () => void
   onDone: (sent: UplineTransferResult) => void

@@ -54,7 +54,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
       onAdded(added)
       onClose()
     },
-    // the call may have succeeded despite a lost answer: the page behind reloads
+    // the call may have succeeded despite a lost response: the page behind reloads
     onFail: ({ kind }) => {
       if (kind !== 'fields') onAdded()
     },

@@ -9,7 +9,7 @@ import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal
   onCanceled: (now: WithdrawalDetail) => void
-  /** Called after a failure: the withdrawal may have progressed, or only the answer was lost. */
+  /** Called after a failure: the withdrawal may have progressed, or only the response was lost. */
   onRefused: () => void
 }
 
@@ -36,7 +36,7 @@ export function CancelWithdrawal({ withdrawal, onCanceled, onRefused }: CancelWi
     onCanceled(answer.value)
   }
 
-  // cancelled, also by another tab or a call with a lost answer
+  // cancelled, also by another tab or a call with a lost response
   const isCanceled = asking && viewOf('withdrawalView', withdrawal).cancelled
   const done = useEffectEvent(() => {
     setAsking(false)

@@ -22,7 +22,7 @@ import css from './withdraw.module.css'
 interface WithdrawalConfirmationProps {
   withdrawal: Withdrawal
   onAnswered: (now: WithdrawalDetail) => void
-  /** Called on a time-out or a lost answer: the confirmation may have been recorded. */
+  /** Called on a time-out or a lost response: the confirmation may have been recorded. */
   onOutcomeUnknown: () => void
 }
 
@@ -53,7 +53,7 @@ export default function WithdrawalConfirmation({
     onDialogChange(answer !== undefined)
   }
   const close = () => ask(undefined)
-  // answered, also by another tab or a call with a lost answer
+  // answered, also by another tab or a call with a lost response
   const answer = withdrawal.receipt?.by === 'member' && asked ? withdrawal.receipt.answer : undefined
   const answered = useEffectEvent((given: WithdrawalArrival) => {
     close()

@@ -27,9 +27,9 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
   const errorText = useErrorText()
   const read = useQuery(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
   const { refetch, data } = read
-  // the answer of an action is shown until the next read completes
+  // the response of an action is shown until the next read completes
   const [answered, setAnswered] = useState<WithdrawalDetail>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new data is later than the action's answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new data is later than the action's response
   useEffect(() => setAnswered(undefined), [data])
   const detail = answered ?? data
 

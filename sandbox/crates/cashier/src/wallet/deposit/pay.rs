@@ -194,8 +194,9 @@ async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError
         };
         ledger::post(tx, &posting).await?;
     }
-    let news = Notification::DepositReturned { amount: amount.amount(), reason: reason.to_owned() };
-    inbox::send(tx, row.try_get("member")?, &news).await?;
+    let notification =
+        Notification::DepositReturned { amount: amount.amount(), reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &notification).await?;
     Ok(true)
 }
 
@@ -204,8 +205,8 @@ pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError>
     let open = &[State::Pending, State::Confirming];
     let Some(row) = end(tx, id, open, State::Failed, Some(reason)).await? else { return Ok(false) };
     let amount = Money(row.try_get("amount")?).amount();
-    let news = Notification::DepositFailed { amount, reason: reason.to_owned() };
-    inbox::send(tx, row.try_get("member")?, &news).await?;
+    let notification = Notification::DepositFailed { amount, reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &notification).await?;
     Ok(true)
 }
 
@@ -251,7 +252,7 @@ async fn end(
         State::sql_list(from)
     );
     let row = sqlx::query(AssertSqlSafe(sql))
-        .bind(to.word())
+        .bind(to.name())
         .bind(reason)
         .bind(now())
         .bind(id)

@@ -107,8 +107,8 @@ pub async fn reject(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiErro
     .await?;
     let Some(row) = row else { return Ok(false) };
     let amount = Money(row.try_get("amount")?).amount();
-    let news = Notification::WithdrawalRejected { amount, reason: reason.to_owned() };
-    inbox::send(tx, row.try_get("member")?, &news).await?;
+    let notification = Notification::WithdrawalRejected { amount, reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &notification).await?;
     release(tx, id, Some(row)).await
 }
 

@@ -45,7 +45,8 @@ const TABLE_ROTATION_MS: i64 = 10 * MINUTE;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Seat {
     /// Number of the bot; `None` for the member.
-    pub guest: Option<u32>,
+    #[serde(rename = "guest")]
+    pub bot: Option<u32>,
     /// Six pieces: the hand and its replacements.
     pub pile: Pile,
 }
@@ -135,7 +136,7 @@ impl Hand {
             .seats
             .iter()
             .map(|seat| {
-                let swap = match seat.guest {
+                let swap = match seat.bot {
                     None => own,
                     Some(_) => Some(bot_swap(self.set, swapped(&seat.pile, [false; 3]))),
                 };
@@ -263,11 +264,11 @@ async fn write(
     // The stake first: an unpaid hand is not dealt and uses up no deal requested by a test.
     let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
-    let guests = bots(game, room, &player.member, now).into_iter().map(Some);
+    let bots = bots(game, room, &player.member, now).into_iter().map(Some);
     let seats: Vec<Seat> = std::iter::once(None)
-        .chain(guests)
+        .chain(bots)
         .zip(dealt.piles)
-        .map(|(guest, pile)| Seat { guest, pile })
+        .map(|(bot, pile)| Seat { bot, pile })
         .collect();
     let seats = serde_json::to_string(&seats).map_err(ApiError::internal)?;
     let detail = Detail { seats, due_at: now + dealt.decide, swap: None };

@@ -139,10 +139,8 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
     let balance = ledger::balance(&mut *reading, &player.wallet()).await?;
     reading.commit().await?;
     let now = now();
-    let guests = match &hand {
-        Some(hand) if hand.win.is_none() => {
-            hand.seats.iter().filter_map(|seat| seat.guest).collect()
-        }
+    let bots = match &hand {
+        Some(hand) if hand.win.is_none() => hand.seats.iter().filter_map(|seat| seat.bot).collect(),
         _ => hands::bots(player.game, room, &player.member, now),
     };
     let stake = room.stake(player.game);
@@ -156,7 +154,7 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
             stake: stake.amount(),
             pot: ante_base::money::Money(stake.0.saturating_mul(seats)).amount(),
         },
-        others: guests.into_iter().map(bot).collect(),
+        others: bots.into_iter().map(bot).collect(),
         hand: hand.map(|hand| visible_hand(&hand)),
     })
 }

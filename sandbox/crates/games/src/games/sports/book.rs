@@ -1,4 +1,4 @@
-//! Sports book as shown by the page: current, coming and recently ended events, with their odds.
+//! Sportsbook as shown by the page: current, coming and recently ended events, with their odds.
 
 use super::{
     event::{Event, Incident, State},
@@ -144,7 +144,7 @@ fn listed_event(event: &Event, what: &[Incident], now: i64) -> Option<ListedEven
         league: &event.league.id,
         sport: event.league.sport,
         starts_at: rfc3339(event.starts_at),
-        phase: event.state.word(),
+        phase: event.state.name(),
         clock,
         in_break: event.in_break(),
         suspended: !event.takes_bets(now),

@@ -1,4 +1,4 @@
-//! Demo sports book: events by the server's clock, odds that follow them, bets through the ledger.
+//! Demo sportsbook: events by the server's clock, odds that follow them, bets through the ledger.
 //! `fixtures` is the timetable, `event` the simulation by ticks, `odds` the prices.
 
 mod bets;
@@ -64,7 +64,7 @@ pub fn selection_query(request: &LaunchRequest) -> String {
     }
 }
 
-/// Returns the page's data about a sports book.
+/// Returns the page's data about a sportsbook.
 pub fn game_info(game: &Game) -> GameInfo {
     GameInfo {
         code: game.code.clone(),

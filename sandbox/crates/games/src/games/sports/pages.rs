@@ -1,4 +1,4 @@
-//! Sports book's calls on the game host.
+//! Sportsbook's calls on the game host.
 
 use super::{
     bets::{self, BetSlip},

@@ -10,7 +10,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Returns the name of a stored state, or `None` if it is unknown.
 pub fn state_name(id: &str) -> Option<&'static str> {
-    State::from_word(id).map(State::word)
+    State::from_name(id).map(State::name)
 }
 
 fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
@@ -110,7 +110,7 @@ pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     )
     .bind(id)
     .bind(now)
-    .bind(State::Canceled.word())
+    .bind(State::Canceled.name())
     .execute(tx)
     .await?;
     Ok(())
@@ -127,7 +127,7 @@ pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     .bind(fixture.home)
     .bind(fixture.away)
     .bind(fixture.starts_at)
-    .bind(State::Coming.word())
+    .bind(State::Coming.name())
     .execute(tx)
     .await?;
     Ok(())
@@ -141,7 +141,7 @@ pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
              home_rounds = ?, away_rounds = ?, pending = ?, pause = ?, suspended_until = ?,
              ended_at = ? WHERE id = ?",
     )
-    .bind(event.state.word())
+    .bind(event.state.name())
     .bind(event.tick)
     .bind(home)
     .bind(away)

@@ -179,7 +179,7 @@ async fn settle_selection(
         .await?;
     }
     sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
-        .bind(standing.word())
+        .bind(standing.name())
         .bind(bet)
         .bind(event)
         .execute(&mut *tx)

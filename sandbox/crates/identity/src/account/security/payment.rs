@@ -20,7 +20,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Way of setting the payment password.
+/// Method of setting the payment password.
 enum SetMethod {
     /// First payment password, with the login password.
     First,

@@ -38,7 +38,7 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
             name: session.username.clone(),
             prefix: ctx.incoming().prefix(),
         }),
-        news: None,
+        notification: None,
     };
     check(ctx, &secret, field, password).await
 }
@@ -56,7 +56,7 @@ pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<
         column: "payment_hash",
         counted: Subject::PaymentPassword { member: ctx.member()?.member.clone() },
         besides: None,
-        news: Some((Notification::PaymentPasswordAttempts, MANY_WRONG_NOTICE)),
+        notification: Some((Notification::PaymentPasswordAttempts, MANY_WRONG_NOTICE)),
     };
     check(ctx, &secret, field, password).await
 }
@@ -69,7 +69,7 @@ struct Secret {
     /// Additional subject that wrong attempts count for, without a wait here.
     besides: Option<Subject>,
     /// Notification to the member after several wrong attempts.
-    news: Option<(Notification, Notice)>,
+    notification: Option<(Notification, Notice)>,
 }
 
 async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
@@ -99,14 +99,14 @@ async fn verify(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Resu
 async fn record_failure(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
     let member = ctx.member()?.member.clone();
     let (counted, besides) = (secret.counted.clone(), secret.besides.clone());
-    let news = secret.news.clone();
+    let notification = secret.notification.clone();
     ctx.write(work!(|tx| {
         let wrong = throttle::count(tx, &counted).await?;
         if let Some(besides) = besides {
             throttle::count(tx, &besides).await?;
         }
-        if let Some((news, notice)) = news.filter(|_| wrong == NOTIFY_AFTER_WRONG) {
-            inbox::send(tx, &member, &news).await?;
+        if let Some((notification, notice)) = notification.filter(|_| wrong == NOTIFY_AFTER_WRONG) {
+            inbox::send(tx, &member, &notification).await?;
             outbox::notify(tx, &member, &notice).await?;
         }
         Ok(())

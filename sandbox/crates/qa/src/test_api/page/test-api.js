@@ -214,10 +214,10 @@ async function reload() {
   )
   fill(
     'seeds',
-    state.scenes.map((seed) => {
+    state.seeds.map((seed) => {
       const button = make('button', `Reset to ${seed}`, { className: 'quiet' })
       button.addEventListener('click', () =>
-        runAction(`Reset to ${seed}`, () => call('POST', '/_sandbox/reset', { scene: seed })),
+        runAction(`Reset to ${seed}`, () => call('POST', '/_sandbox/reset', { seed })),
       )
       return button
     }),

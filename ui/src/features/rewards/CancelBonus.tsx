@@ -6,24 +6,24 @@ import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from './rewards.module.css'
 
-interface ForfeitBonusProps {
+interface CancelBonusProps {
   bonus: Bonus
   onDone: () => void
   onClose: () => void
 }
 
-/** Forfeits a bonus after a confirmation of the consequences. */
-export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
+/** Cancels a bonus after a confirmation of the consequences. */
+export function CancelBonus({ bonus, onDone, onClose }: CancelBonusProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
 
-  async function forfeit() {
+  async function cancel() {
     setBusy(true)
     const answer = await core().member.cancelBonus(bonus.id)
     setBusy(false)
-    onDone() // also after a failure: the call may have succeeded despite a lost answer
+    onDone() // also after a failure: the call may have succeeded despite a lost response
     if (answer.status === 'err') return setError(answer.error)
     finish()
   }
@@ -32,22 +32,22 @@ export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
     toast({ title: t('rewards.bonus.gone', { title: bonus.title }) })
     onClose()
   }
-  // forfeited by another tab, or here with a lost answer
-  const isForfeited = viewOf('bonusView', bonus).forfeited
+  // cancelled by another tab, or here with a lost response
+  const isCancelled = viewOf('bonusView', bonus).cancelled
   const finishElsewhere = useEffectEvent(finish)
   useEffect(() => {
-    if (isForfeited) finishElsewhere()
-  }, [isForfeited])
+    if (isCancelled) finishElsewhere()
+  }, [isCancelled])
 
   return (
     <ConfirmDialog
       icon="warn"
-      title={t('rewards.bonus.giveUpTitle')}
+      title={t('rewards.bonus.cancelTitle')}
       cancelLabel={t('rewards.bonus.keep')}
-      confirmLabel={t('rewards.bonus.giveUp')}
+      confirmLabel={t('rewards.bonus.cancel')}
       danger
       busy={busy}
-      onConfirm={() => void forfeit()}
+      onConfirm={() => void cancel()}
       onClose={onClose}
     >
       <div className={css.loses}>
