@@ -182,11 +182,11 @@ mod tests {
 
     #[test]
     fn texts_are_in_their_language() {
-        let key = key!("errors.insufficientBalance");
-        assert_eq!(Lang::EN.text(key), "Insufficient balance.");
-        assert_eq!(Lang::PT.text(key), "Saldo insuficiente.");
+        let key = key!("errors.maintenance");
+        assert_eq!(Lang::EN.text(key), "The site is under maintenance. Try again later.");
+        assert_eq!(Lang::PT.text(key), "O site está em manutenção. Tente mais tarde.");
         // the file of Brazil has only what differs
-        assert_eq!(Lang::PT_BR.text(key), "Saldo insuficiente.");
+        assert_eq!(Lang::PT_BR.text(key), "O site está em manutenção. Tente mais tarde.");
     }
 
     #[test]

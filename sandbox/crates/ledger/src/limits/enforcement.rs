@@ -243,7 +243,7 @@ mod tests {
                 0,
                 [
                     "Você atingiu o seu limite diário de tempo de jogo: 1200 min.",
-                    "You have reached your daily playing time limit: 1200 min.",
+                    "You have reached your daily time limit: 1200 min.",
                 ],
             ),
         ] {
