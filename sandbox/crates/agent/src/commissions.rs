@@ -42,7 +42,7 @@ use tokio::sync::Mutex;
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Name of the job.
 const JOB_NAME: &str = "commissions";
-/// Milliseconds after which a day is closed again if it failed or exceeded the time limit.
+/// Milliseconds until the closing of a day is attempted again if it failed or exceeded the time limit.
 const RETRY_AFTER_MS: i64 = MINUTE;
 /// Number of quarters of an hour in a day, the time step of the stored sums.
 const QUARTERS_PER_DAY: i64 = DAY / QUARTER_MS;
