@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { openCentre } from '../../steps/centre.ts'
-import { field, fieldError, type } from '../../steps/shell.ts'
+import { expectNoHorizontalScroll, field, fieldError, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { PAYMENT_PASSWORD, submitUplineTransfer } from '../../steps/wallet.ts'
 
@@ -24,6 +24,7 @@ test('a transfer needs a confirmation, and has a reference number', async ({
   await expect(page.getByTestId('upline.account')).toContainText('*')
   await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '1000')
   await axe(page, 'the transfer to the upline')
+  await expectNoHorizontalScroll(page, 'the transfer to the upline')
   await page.locator('fieldset').getByRole('button', { name: '100', exact: true }).click()
   await expect(page.getByTestId('upline.amount')).toHaveValue('100')
   await type(page.getByTestId('upline.password'), PAYMENT_PASSWORD)
