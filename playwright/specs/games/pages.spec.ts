@@ -175,8 +175,9 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
   })
 })
 
+// by default: the rule in the core (`a_named_sportsbook_waits_for_the_navigation`), named sportsbooks in `games/deep-links`
 test('a sportsbook named in the address waits for the vendors, and no other is launched', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, testApi, pageErrors, member: _ }) => {
   pageErrors.expect(/500/)
   await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500, times: 2 })
