@@ -1,4 +1,5 @@
 // Addresses: all of the route table, unknown ones, files, the login guard, hashes.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { BANNERS, bannersOf } from '../../steps/banners.ts'
 import { chooseLanguage, open } from '../../steps/shell.ts'
