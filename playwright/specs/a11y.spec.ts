@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../steps/account.ts'
-import { expectOpenGame, pressTile, SLOT } from '../steps/games.ts'
+import { expectOpenGame, favoriteButton, pressTile, SLOT } from '../steps/games.ts'
 import { DRAWN_NUMBERS } from '../steps/lottery.ts'
 import { modifyResponse, rowsOf } from '../steps/responses.ts'
 import { COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
@@ -225,4 +225,11 @@ test('touch targets are 44 pixels or have enough space around them', { tag: '@ph
       .map(({ box, name }) => `${Math.round(box.width)}×${Math.round(box.height)} ${name}`),
   )
   expect(small).toEqual([])
+
+  await test.step('favourite buttons are 44 pixels large on a phone', async () => {
+    await visit(page, '/rng')
+    const box = await favoriteButton(page, SLOT.code).boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  })
 })
