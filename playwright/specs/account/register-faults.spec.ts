@@ -89,11 +89,9 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
 })
 
 // by default: a closed connection in `account/login`, repeated requests in `account/form-faults`
-test('registration without a connection, and over a network that repeats requests', { tag: '@matrix' }, async ({
-  page,
-  testApi,
-  pageErrors,
-}) => {
+test('registration without a connection, and over a network that repeats requests', {
+  tag: '@matrix',
+}, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   await testApi.updateSite({ registrationCaptchaAfter: 100 })
   const error = page.getByTestId('registerModal.error')

@@ -202,10 +202,7 @@ test.describe('registration by mobile number', () => {
   })
 
   // by default: no password in `account/phone-auth`, codes by the server’s `sms_verification_needs_a_code_for_every_number`
-  test('a number without a password, and with a user name', { tag: '@matrix' }, async ({
-    page,
-    testApi,
-  }) => {
+  test('a number without a password, and with a user name', { tag: '@matrix' }, async ({ page, testApi }) => {
     const dialog = registerDialog(page)
 
     await test.step('no password is required where the site disables it', async () => {

@@ -229,12 +229,7 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
 })
 
 // by default: `a_login_of_the_same_member_in_another_tab_keeps_open_pages` in the core, tabs in the test above
-test('the cashier in one of two tabs', { tag: '@matrix' }, async ({
-  page,
-  context,
-  testApi,
-  pageErrors,
-}) => {
+test('the cashier in one of two tabs', { tag: '@matrix' }, async ({ page, context, testApi, pageErrors }) => {
   pageErrors.expect(/401/)
   const who = { username: 'ana2026', password: 'Senha#2026' }
   await testApi.createMember({ ...who, balance: '1000', login: false })

@@ -160,7 +160,11 @@ for (const { viewport, tag } of [
   { viewport: { width: 640, height: 360 }, tag: ['@pictures'] },
   { viewport: { width: 740, height: 360 }, tag: ['@pictures', '@matrix'] },
 ])
-  test(`every kind of game can be played at ${viewport.width} × ${viewport.height}`, { tag }, async ({ page, testApi, logInAs }) => {
+  test(`every kind of game can be played at ${viewport.width} × ${viewport.height}`, { tag }, async ({
+    page,
+    testApi,
+    logInAs,
+  }) => {
     await page.setViewportSize(viewport)
     await logInAs({ balance: '18250.40' })
     await testApi.setLiveTables({ to: 'bets', hold: true })
