@@ -71,7 +71,7 @@ const TIERS = [
 for (const { languages, tag, isTested } of TIERS)
   for (const [name, paths] of Object.entries(SCREENS))
     test(`every screen fits a phone in ${languages}: ${name}`, { tag }, async ({ page, testApi }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(900_000)
       await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
       let codes = BRAND.languages.filter(isTested)
       const [first = 'PT'] = codes
