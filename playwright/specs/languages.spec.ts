@@ -1,5 +1,5 @@
 // Every language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. The default tier
-// has two languages, the full matrix the others. Each other brand is checked in the languages that it offers.
+// has five languages, the full matrix the others. Each other brand is checked in the languages that it offers.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { AGENT, logIn } from '../steps/account.ts'
@@ -11,8 +11,10 @@ import { expectTranslated, findUntranslated, longestLanguage, tagOf } from '../s
 import { expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
 
 const LONGEST = longestLanguage()
-/** The language with the longest texts, and one from right to left: by default on every screen, in depth in the matrix. */
-const DEFAULT_TIER = [LONGEST, 'AR']
+/** The default language, English, one from right to left, one without spaces between words, and the longest. */
+const DEFAULT_TIER = ['PT', 'EN', 'AR', 'TH', LONGEST]
+/** The language with the longest texts, and one from right to left. */
+const TESTED_IN_DEPTH = [LONGEST, 'AR']
 const isInDefaultTier = (code: string) => DEFAULT_TIER.includes(code)
 const VISITOR_PAGES = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
@@ -109,7 +111,7 @@ test('a brand’s one-time question does not overlap the bottom bar', {
   }
 })
 
-for (const code of DEFAULT_TIER)
+for (const code of TESTED_IN_DEPTH)
   for (const [name, go] of Object.entries({ ...FORMS, ...STATES }))
     test(`${code}: ${name} fits a phone`, { tag: ['@phone', '@default-brand'] }, async ({
       page,
