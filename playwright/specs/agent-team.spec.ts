@@ -119,10 +119,11 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
     await expect(card.getByTestId('teamTransfer.amount')).toHaveValue('')
     await expect(card.getByTestId('teamTransfer.available')).toHaveAttribute('data-amount', '975')
     expect(await api.balance(token)).toBe('975')
+    await card.getByTestId('teamMember.close').click()
+    await expect(card).toBeHidden()
   })
 
   await test.step('a transfer whose card was closed reports its result', async () => {
-    await open(page, '/?ac=team')
     await memberRow(page, 'agente2026').getByTestId('team.open').click()
     const card = page.getByTestId('teamMember')
     await card.getByTestId('teamMember.transfer').click()
@@ -138,7 +139,6 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
   })
 
   await test.step('an agent sets the rates of a subordinate within both bounds', async () => {
-    await open(page, '/?ac=team')
     await memberRow(page, 'agente2026').getByTestId('team.open').click()
     const card = page.getByTestId('teamMember')
     await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0')
@@ -151,10 +151,11 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
     await type(rng, '0,45')
     await card.getByTestId('teamMember.submit').click()
     await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')
+    await card.getByTestId('teamMember.close').click()
+    await expect(card).toBeHidden()
   })
 
   await test.step('the tree expands branch by branch', async () => {
-    await open(page, '/?ac=team')
     await page.getByTestId('team.view.tree').click()
     const node = (account: string) => page.locator(`[data-testid="team.node"][data-account="${account}"]`)
     for (const account of ['agente2026', 'membro2026']) {

@@ -67,8 +67,9 @@ test('a dialog whose code fails to load', { tag: '@desktop' }, async ({ page, co
   })
 })
 
+// by default: `pkg/test/loader.test.mjs`, a dialog whose code fails to load in the test above
 test('login code is loaded only for a login; where it fails, the dialog reports it and retries', {
-  tag: ['@desktop', '@firefox'],
+  tag: ['@matrix', '@firefox'],
 }, async ({ page, pageErrors }) => {
   // React logs the error that its boundary caught; Firefox without the message.
   pageErrors.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member module|console: Error \(/i)

@@ -131,6 +131,8 @@ test('a visitor searches games by category, name and vendor, retries failed list
 
     await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
     await expect(page.getByText(localeText('games.loginFirst'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
     expect(await testApi.calls(LAUNCH)).toEqual([])
     await page
       .getByRole('main')
@@ -141,10 +143,10 @@ test('a visitor searches games by category, name and vendor, retries failed list
   })
 })
 
-test('a list has pages in its address, and going back restores the page', { tag: '@firefox' }, async ({
-  page,
-  member: _,
-}) => {
+// at 360 px: pages in the address in `site/history`, the restored page in `games/pages`
+test('a list has pages in its address, and going back restores the page', {
+  tag: ['@matrix', '@firefox'],
+}, async ({ page, member: _ }) => {
   await open(page, '/rng')
   await expect(gameTiles(page)).toHaveCount(42)
   await page.getByTestId('games.page.next').click()
@@ -433,7 +435,8 @@ test('games open in a sandboxed frame or in a window', {
   })
 })
 
-test('a visitor who starts a game logs in and continues to it', { tag: ['@desktop', '@firefox'] }, async ({
+// by default: a visitor at a game’s address, above
+test('a visitor who starts a game logs in and continues to it', { tag: ['@matrix', '@firefox'] }, async ({
   page,
 }) => {
   await open(page, '/rng')

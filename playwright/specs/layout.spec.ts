@@ -71,57 +71,52 @@ const edgesOf = async (of: Locator) => {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag: '@desktop' }, async ({
-  page,
-  testApi,
-  member: _,
-}) => {
-  await testApi.setLiveTables({ to: 'bets', hold: true })
-  for (const viewport of [
-    { width: 780, height: 360 },
-    { width: 720, height: 450 },
-  ])
-    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
-      await page.setViewportSize(viewport)
-      for (const [path, one] of [
-        [BET_PAGES.book, '.row .odd'],
-        [BET_PAGES.lottery, '[data-testid="demo.pick-odd"]'],
-      ] as const) {
-        await visit(page, path)
-        await expectOpenGame(page)
-        const { top, bottom } = await edgesOf(gameFrame(page).locator(one).first())
-        expect(top, path).toBeGreaterThan(0)
-        expect(bottom, path).toBeLessThanOrEqual(viewport.height)
-        // the game shows the balance here, because the site's header is hidden
-        await expect(gameFrame(page).getByTestId('demo.balance')).toBeVisible()
-        if (path !== BET_PAGES.book) continue
-        await gameFrame(page).locator('.row .odd:not([aria-disabled="true"])').first().click()
-        const [stake, foot] = await Promise.all(
-          ['#stake', '.slip .foot'].map((part) => edgesOf(gameFrame(page).locator(part))),
-        )
-        expect(stake?.bottom).toBeLessThanOrEqual(foot?.top ?? 0)
-        await gameFrame(page).locator('.who').first().click()
-        const market = await edgesOf(gameFrame(page).locator('.market .odd').first())
-        expect(market.bottom).toBeLessThanOrEqual(viewport.height)
-      }
-      await visit(page, TABLE)
+for (const { what, viewport, tag } of [
+  { what: 'on a phone in landscape', viewport: { width: 780, height: 360 }, tag: '@desktop' },
+  // by default the lower window
+  { what: 'at 200 % zoom', viewport: { width: 720, height: 450 }, tag: '@matrix' },
+])
+  test(`bet targets are visible ${what}`, { tag }, async ({ page, testApi, member: _ }) => {
+    await testApi.setLiveTables({ to: 'bets', hold: true })
+    await page.setViewportSize(viewport)
+    for (const [path, one] of [
+      [BET_PAGES.book, '.row .odd'],
+      [BET_PAGES.lottery, '[data-testid="demo.pick-odd"]'],
+    ] as const) {
+      await visit(page, path)
       await expectOpenGame(page)
-      const [clock, corner, studio, wheel] = await Promise.all(
-        ['.clock', '.studio > .corner', '.studio', '#wheel'].map((part) =>
-          edgesOf(gameFrame(page).locator(part)),
-        ),
+      const { top, bottom } = await edgesOf(gameFrame(page).locator(one).first())
+      expect(top, path).toBeGreaterThan(0)
+      expect(bottom, path).toBeLessThanOrEqual(viewport.height)
+      // the game shows the balance here, because the site's header is hidden
+      await expect(gameFrame(page).getByTestId('demo.balance')).toBeVisible()
+      if (path !== BET_PAGES.book) continue
+      await gameFrame(page).locator('.row .odd:not([aria-disabled="true"])').first().click()
+      const [stake, foot] = await Promise.all(
+        ['#stake', '.slip .foot'].map((part) => edgesOf(gameFrame(page).locator(part))),
       )
-      if (!clock || !corner || !studio || !wheel) throw new Error('The table is not whole')
-      expect(clock.top).toBeGreaterThanOrEqual(corner.bottom)
-      expect(wheel.bottom).toBeLessThanOrEqual(studio.bottom)
-      // a chip is next to the word and does not cover it
-      const red = gameFrame(page).getByTestId('demo.place-red')
-      await red.click()
-      const [chip, word] = await Promise.all([edgesOf(red.locator('.chip')), edgesOf(red.locator('b'))])
-      expect(chip.left >= word.right || chip.bottom <= word.top).toBe(true)
-    })
-  await testApi.resetLiveTables()
-})
+      expect(stake?.bottom).toBeLessThanOrEqual(foot?.top ?? 0)
+      await gameFrame(page).locator('.who').first().click()
+      const market = await edgesOf(gameFrame(page).locator('.market .odd').first())
+      expect(market.bottom).toBeLessThanOrEqual(viewport.height)
+    }
+    await visit(page, TABLE)
+    await expectOpenGame(page)
+    const [clock, corner, studio, wheel] = await Promise.all(
+      ['.clock', '.studio > .corner', '.studio', '#wheel'].map((part) =>
+        edgesOf(gameFrame(page).locator(part)),
+      ),
+    )
+    if (!clock || !corner || !studio || !wheel) throw new Error('The table is not whole')
+    expect(clock.top).toBeGreaterThanOrEqual(corner.bottom)
+    expect(wheel.bottom).toBeLessThanOrEqual(studio.bottom)
+    // a chip is next to the word and does not cover it
+    const red = gameFrame(page).getByTestId('demo.place-red')
+    await red.click()
+    const [chip, word] = await Promise.all([edgesOf(red.locator('.chip')), edgesOf(red.locator('b'))])
+    expect(chip.left >= word.right || chip.bottom <= word.top).toBe(true)
+    await testApi.resetLiveTables()
+  })
 
 test('after a deposit the link to the games is visible on a phone in landscape', { tag: '@desktop' }, async ({
   page,

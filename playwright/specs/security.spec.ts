@@ -89,17 +89,35 @@ test('scripts and styles that are not part of the site do not run', {
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
+const expectSafeCookie = (page: Page) =>
+  test.step('the session cookie is not available to scripts and other sites', async () => {
+    const cookies = await page.context().cookies()
+    const session = cookies.find(({ name }) => name === 'ante_session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(session?.value.length).toBeGreaterThanOrEqual(43)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
+    const token = await sessionToken(page)
+    expect(token).not.toBe('')
+    expect(session?.value).not.toBe(token)
+  })
+
 test('a password is in no storage, cookie, address or unencrypted call', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, browserName, context, testApi }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()}\n${request.postData() ?? ''}`))
-  await open(page)
-  await register(page, ANA)
-  await expectBalance(page, '0')
+
+  await test.step('after a registration the member is logged in at home', async () => {
+    await open(page, '/rng')
+    await register(page, ANA)
+    await expect(page).toHaveURL(/\/$/)
+    await expectBalance(page, '0')
+  })
+
   await signOut(page)
   await logIn(page, ANA)
   await expectBalance(page, '0')
+  await expectSafeCookie(page)
 
   const kept = await everythingKept(page)
   for (const place of [kept, JSON.stringify(await context.cookies()), page.url(), ...sent])
@@ -118,7 +136,8 @@ test('a password is in no storage, cookie, address or unencrypted call', {
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
 
-test('a login: its cookie, its encrypted payload, its end', { tag: '@desktop' }, async ({
+// by default: the cookie in the test above, the rest by tests of the server (`a_nonce_is_valid_once_and_for_its_visitor`)
+test('a login: its cookie, its encrypted payload, its end', { tag: '@matrix' }, async ({
   page,
   context,
   api,
@@ -132,16 +151,7 @@ test('a login: its cookie, its encrypted payload, its end', { tag: '@desktop' },
   await open(page)
   await logIn(page, DEMO)
 
-  await test.step('the session cookie is not available to scripts and other sites', async () => {
-    const cookies = await context.cookies()
-    const session = cookies.find(({ name }) => name === 'ante_session')
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
-    expect(session?.value.length).toBeGreaterThanOrEqual(43)
-    expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
-    const token = await sessionToken(page)
-    expect(token).not.toBe('')
-    expect(session?.value).not.toBe(token)
-  })
+  await expectSafeCookie(page)
 
   await test.step('unencrypted calls are rejected where encryption is required, and a payload is single-use', async () => {
     for (const [method, path] of [

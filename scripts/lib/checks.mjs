@@ -503,11 +503,11 @@ export const TASKS = [
   {
     name: 'matrix',
     tier: 'full',
-    what: 'remaining rows of tables with one representative in the default tier, such as each form against a failing server',
+    what: 'e2e tests of behaviour that another test of the default tier proves, such as each form against a failing server',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: e2eTests('matrix', ['matrix'], { retries: 1 }),
+    run: e2eTests('matrix', ['matrix', 'matrix-pictures'], { retries: 1 }),
   },
   {
     name: 'languages',

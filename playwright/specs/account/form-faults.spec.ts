@@ -12,10 +12,10 @@ import { SECURITY_FORMS } from '../../steps/security-forms.ts'
 import { fieldError } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-/** A form without encryption, one with encryption, and one that opens a session. */
-const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding', 'password reset by phone'])
+/** A form without encryption, and one with encryption. */
+const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding'])
 
-/** Forms that differ from those: one with a second step, one with a device key. */
+/** Forms that differ from those: one with a second step, which opens a session, and one with a device key. */
 const FORMS_BY_DEFAULT = new Set(['second step of a login', 'new passkey'])
 
 /** Expects a text of the locale without technical details. */

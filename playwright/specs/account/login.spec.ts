@@ -236,7 +236,8 @@ test.describe('login', () => {
     await signOut(page)
   })
 
-  test('login works with full storage', { tag: ['@desktop', '@firefox'] }, async ({ page }) => {
+  // by default: `works_with_full_storage` in the core, disabled storage in the test above
+  test('login works with full storage', { tag: ['@matrix', '@firefox'] }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

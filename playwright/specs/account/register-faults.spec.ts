@@ -72,19 +72,6 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
     expect(await countRegistrations(testApi)).toBe(1)
   })
 
-  await test.step('no connection', async () => {
-    await signOut(page)
-    await fillDialog(page, 'beto2026')
-    await testApi.injectFault({ path: REGISTER, close: true, times: 99 })
-    await submitRegistration(page)
-    await expect(error).toContainText(localeText('errors.offline'))
-    await expectInputKept(page, 'beto2026')
-    await testApi.clearFaults()
-    await submitRegistration(page)
-    await expectBalance(page, '0')
-    expect(await countRegistrations(testApi)).toBe(1)
-  })
-
   await test.step('after a lost response the next press logs in instead of reporting a taken name', async () => {
     pageErrors.expect(/409/)
     await signOut(page)
@@ -98,6 +85,28 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
     await expect(registerDialog(page)).toBeHidden()
     await expectBalance(page, '0')
     await expect(page).toHaveURL('/')
+  })
+})
+
+// by default: a closed connection in `account/login`, repeated requests in `account/form-faults`
+test('registration without a connection, and over a network that repeats requests', {
+  tag: '@matrix',
+}, async ({ page, testApi, pageErrors }) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await testApi.updateSite({ registrationCaptchaAfter: 100 })
+  const error = page.getByTestId('registerModal.error')
+  await open(page)
+
+  await test.step('no connection', async () => {
+    await fillDialog(page, 'beto2026')
+    await testApi.injectFault({ path: REGISTER, close: true, times: 99 })
+    await submitRegistration(page)
+    await expect(error).toContainText(localeText('errors.offline'))
+    await expectInputKept(page, 'beto2026')
+    await testApi.clearFaults()
+    await submitRegistration(page)
+    await expectBalance(page, '0')
+    expect(await countRegistrations(testApi)).toBe(1)
   })
 
   await test.step('a network that repeats requests creates one member with one key', async () => {
@@ -115,7 +124,8 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
   })
 })
 
-test('registration with both methods enabled', { tag: '@desktop' }, async ({
+// by default: a slow server in `account/form-faults`, a login in another tab in `account/second-factor`
+test('registration with both methods enabled', { tag: '@matrix' }, async ({
   page,
   context,
   testApi,

@@ -182,11 +182,8 @@ test.describe('registration fields', () => {
     await expectBalance(page, '0')
   })
 
-  test('referral codes, invitation codes and countries', { tag: '@desktop' }, async ({
-    page,
-    testApi,
-    pageErrors,
-  }) => {
+  // by default: a referral by its link in `account/register-mobile`, invitation codes by tests of core and server
+  test('referral codes and invitation codes', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
     const dialog = registerDialog(page)
 
     await test.step('a referral survives the switch from login to registration', async () => {
@@ -234,46 +231,49 @@ test.describe('registration fields', () => {
       await expectBalance(page, '0')
       expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
     })
+  })
 
-    await test.step('countries are named in the page’s language, with dialling codes next to the number', async () => {
-      await signOut(page)
-      await testApi.updateSite({
-        registerFields: {
-          affiliateCode: { enabled: false, required: false },
-          captcha: { enabled: false, required: false },
-          nationality: { enabled: true, required: true },
-          mobileNum: { enabled: true, required: true },
-        },
-      })
-      await open(page)
-      await chooseLanguage(page, 'EN')
-      await openRegister(page)
-      const country = field(dialog, 'nationality')
-      await expect(country.locator('option:checked')).toHaveText('Brazil')
-      const dialing = field(dialog, 'countryDialingCode')
-      await expect(dialing).toHaveValue('+55')
-      await expect(dialing.locator('option:checked')).toHaveText('+55 Brazil')
-      await country.selectOption('')
-      await fillRegister(page, CAUA)
-      await type(field(dialog, 'mobileNum'), '912345678')
-      await submitRegistration(page)
-      await expect(fieldError(dialog, 'nationality')).toHaveText(localeText('validation.required', {}, 'EN'))
-      await expect(fieldError(dialog, 'mobileNum')).toContainText('11')
-      await country.selectOption({ label: 'Portugal' })
-      // the same number is complete under this dialling code
-      await dialing.selectOption('+351')
-      await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
-      const flag = dialog.locator('[data-field="mobileNum"] img')
-      await expect(flag).toHaveAttribute('src', /\/flags\/PT\.svg$/)
-      const picture = await page.request.get((await flag.getAttribute('src')) ?? '')
-      expect(picture.headers()['content-type']).toContain('image/svg+xml')
-      await submitRegistration(page)
-      await expectBalance(page, '0')
-      expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({
-        nationality: 'PT',
-        countryDialingCode: '+351',
-        mobileNum: '912345678',
-      })
+  test('countries are named in the page’s language, with dialling codes next to the number', {
+    tag: '@desktop',
+  }, async ({ page, testApi, pageErrors }) => {
+    pageErrors.expect(/400|404|422/)
+    const dialog = registerDialog(page)
+    await testApi.updateSite({
+      registerFields: {
+        affiliateCode: { enabled: false, required: false },
+        captcha: { enabled: false, required: false },
+        nationality: { enabled: true, required: true },
+        mobileNum: { enabled: true, required: true },
+      },
+    })
+    await open(page)
+    await chooseLanguage(page, 'EN')
+    await openRegister(page)
+    const country = field(dialog, 'nationality')
+    await expect(country.locator('option:checked')).toHaveText('Brazil')
+    const dialing = field(dialog, 'countryDialingCode')
+    await expect(dialing).toHaveValue('+55')
+    await expect(dialing.locator('option:checked')).toHaveText('+55 Brazil')
+    await country.selectOption('')
+    await fillRegister(page, CAUA)
+    await type(field(dialog, 'mobileNum'), '912345678')
+    await submitRegistration(page)
+    await expect(fieldError(dialog, 'nationality')).toHaveText(localeText('validation.required', {}, 'EN'))
+    await expect(fieldError(dialog, 'mobileNum')).toContainText('11')
+    await country.selectOption({ label: 'Portugal' })
+    // the same number is complete under this dialling code
+    await dialing.selectOption('+351')
+    await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
+    const flag = dialog.locator('[data-field="mobileNum"] img')
+    await expect(flag).toHaveAttribute('src', /\/flags\/PT\.svg$/)
+    const picture = await page.request.get((await flag.getAttribute('src')) ?? '')
+    expect(picture.headers()['content-type']).toContain('image/svg+xml')
+    await submitRegistration(page)
+    await expectBalance(page, '0')
+    expect((await testApi.calls(REGISTER)).at(-1)?.body).toMatchObject({
+      nationality: 'PT',
+      countryDialingCode: '+351',
+      mobileNum: '912345678',
     })
   })
 })

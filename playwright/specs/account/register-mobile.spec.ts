@@ -141,6 +141,13 @@ test.describe('registration by mobile number', () => {
       await chooseMethod(page, 'registerMobile')
       await expect(field(dialog, 'mobileNum')).toHaveValue(NUMBER)
     })
+  })
+
+  // by default: a taken name in `account/register`, a wrong code in `account/sms-login`
+  test('errors of a number and its code', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
+    pageErrors.expect(/4\d\d/)
+    const dialog = registerDialog(page)
+    await testApi.updateSite({ switches: MOBILE_SWITCHES })
 
     await test.step('a taken number is reported at the number field', async () => {
       // a reloaded page may request a code at once
@@ -194,10 +201,8 @@ test.describe('registration by mobile number', () => {
     })
   })
 
-  test('a number without a password, and with a user name', { tag: '@desktop' }, async ({
-    page,
-    testApi,
-  }) => {
+  // by default: no password in `account/phone-auth`, codes by the server’s `sms_verification_needs_a_code_for_every_number`
+  test('a number without a password, and with a user name', { tag: '@matrix' }, async ({ page, testApi }) => {
     const dialog = registerDialog(page)
 
     await test.step('no password is required where the site disables it', async () => {

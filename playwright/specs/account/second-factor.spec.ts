@@ -14,7 +14,12 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.expect(/401/)
 })
 
-test('the authenticator app: a wrong code, then the right one', async ({ page, testApi, pageErrors }) => {
+// by default: the next test, and at 360 px `account/security-factors`
+test('the authenticator app: a wrong code, then the right one', { tag: '@matrix' }, async ({
+  page,
+  testApi,
+  pageErrors,
+}) => {
   pageErrors.expect(/422/)
   await testApi.createMember({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
@@ -49,6 +54,10 @@ test('the authenticator app with recovery codes, going back, an expired step and
   await tryLogin(page, ANA)
 
   await test.step('app codes and recovery codes have separate texts and errors', async () => {
+    await expect(page.getByTestId('loginPopupModal.way.google')).toBeVisible()
+    await expect(answer).toBeFocused()
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.required'))
     const wrong = totp(SECRET, 20)
     await type(answer, wrong)
     await page.getByTestId('loginPopupModal.submit').click()
@@ -81,9 +90,11 @@ test('the authenticator app with recovery codes, going back, an expired step and
     await type(field(dialog, 'password'), ANA.password)
     await page.getByTestId('loginPopupModal.submit').click()
     await type(answer, totp(SECRET))
-    await page.getByTestId('loginPopupModal.submit').click()
+    await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
+    const accepted = (await testApi.calls('/wps/session/login/factor')).at(-1)
+    expect(accepted).toMatchObject({ encrypted: true, status: 200 })
   })
 
   await test.step('a login in another tab also logs in here, and the pending action continues', async () => {
@@ -141,19 +152,26 @@ test('second steps that the site offers', { tag: '@desktop' }, async ({ page, te
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
   })
+})
 
+// by default: one of several methods, in the test above
+test('a second step with a single method', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
+  pageErrors.expect(/422/)
+  const dialog = loginDialog(page)
+  await testApi.createMember({ ...ANA, ...CONTACTS, login: false })
+  await open(page)
   for (const [kind, right] of [
     ['mobile', CONTACTS.mobile],
     ['bankAccountName', CONTACTS.profile.payeeName],
   ] as const)
     await test.step(`by ${kind} alone`, async () => {
-      await signOut(page)
-      await testApi.updateSite({ twoFactorWays: [kind] })
+      await testApi.updateSite({ twoFactor: 'always', twoFactorWays: [kind] })
       await openLogin(page)
       await tryLogin(page, ANA)
-      await type(answer, right)
+      await type(page.getByTestId('loginPopupModal.answer'), right)
       await page.getByTestId('loginPopupModal.submit').click()
       await expect(dialog).toBeHidden()
       await expect(page.getByTestId('header.avatar')).toBeVisible()
+      await signOut(page)
     })
 })

@@ -8,7 +8,6 @@ import {
   loginDialog,
   openAccount,
   openLogin,
-  register,
   sessionToken,
   signOut,
   tryLogin,
@@ -163,23 +162,6 @@ test('sessions with and without “remember me”', { tag: '@desktop' }, async (
   })
 })
 
-test('a new session starts at home', { tag: '@desktop' }, async ({ page }) => {
-  await test.step('after a registration the member is logged in at home', async () => {
-    await open(page, '/rng')
-    await register(page, { username: 'ana2026', password: 'Senha#2026' })
-    await expect(page).toHaveURL(/\/$/)
-    await expectBalance(page, '0')
-  })
-
-  await test.step('after a login on /login the member is at home', async () => {
-    await signOut(page)
-    await open(page, '/login')
-    await tryLogin(page, DEMO)
-    await expectBalance(page, '4286.75')
-    await expect(page).toHaveURL(/\/$/)
-  })
-})
-
 test('cashier input of an ended session is not shown to another member', { tag: '@desktop' }, async ({
   page,
   context,
@@ -246,12 +228,8 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
   })
 })
 
-test('the cashier in one of two tabs', { tag: '@desktop' }, async ({
-  page,
-  context,
-  testApi,
-  pageErrors,
-}) => {
+// by default: `a_login_of_the_same_member_in_another_tab_keeps_open_pages` in the core, tabs in the test above
+test('the cashier in one of two tabs', { tag: '@matrix' }, async ({ page, context, testApi, pageErrors }) => {
   pageErrors.expect(/401/)
   const who = { username: 'ana2026', password: 'Senha#2026' }
   await testApi.createMember({ ...who, balance: '1000', login: false })

@@ -147,7 +147,8 @@ test('a rejected offer stays in the history', { tag: '@matrix' }, async ({ page,
   expect((await endedContractsOf(api, token))[0]?.state).toBe('rejected')
 })
 
-test('a request to end a contract is refused, repeated and accepted', { tag: '@desktop' }, async ({
+// by default: `a_contract_is_offered_accepted_and_ended` on the server, the end of a contract by keyboard below
+test('a request to end a contract is refused, repeated and accepted', { tag: '@matrix' }, async ({
   page,
   testApi,
   logInAs,

@@ -50,12 +50,16 @@ test.afterEach(async ({ testApi }) => {
   await testApi.resetLotteries()
 })
 
-const { fish, ...OTHER_GAMES } = GAMES
+const { slot, cards, fish, ...OTHER_GAMES } = GAMES
 
-for (const [tag, games] of [
-  ['@pictures', { fish }],
-  ['@desktop', OTHER_GAMES],
-] as const)
+// By default the slot, whose page handles a refusal as those of the others do, and cards, which do so themselves.
+const TESTS: { tag: string[]; games: Record<string, PrepareBet> }[] = [
+  { tag: ['@desktop'], games: { slot, cards } },
+  { tag: ['@matrix'], games: OTHER_GAMES },
+  { tag: ['@pictures', '@matrix'], games: { fish } },
+]
+
+for (const { tag, games } of TESTS)
   test(`${Object.keys(games).join(', ')}: a bet above a limit or during a break says why it is rejected`, {
     tag,
   }, async ({ page, testApi, api, member, pageErrors }) => {

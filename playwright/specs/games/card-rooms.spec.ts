@@ -231,8 +231,9 @@ test('rooms above the balance, in their list and by their address', { tag: '@des
   })
 })
 
+// by default: the rule in the core (`rooms_are_open_up_to_the_playable_balance`), a transfer in `wallet/vendor-wallets`
 test('vendor wallet and main wallet count together, and the difference is transferred on entry', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, testApi, api, logInAs }) => {
   await testApi.updateSite({ transferVendors: ['GPI', 'ORB'] })
   const { token } = await logInAs({ balance: '34.99' })

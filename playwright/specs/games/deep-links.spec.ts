@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { ROOMS, room } from '../../steps/card-rooms.ts'
 import { expectOpenGame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
-import { currentPath, open } from '../../steps/shell.ts'
+import { currentPath, open, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
@@ -37,9 +37,9 @@ test('a game opened by its address has its name, its way out and the named sport
     await link('/live').click()
     await expect(page.getByTestId('games.search')).toBeVisible()
     expect(currentPath(page)).toBe('/live')
-    await open(page, of('nada', 'PVP', 'GPI'))
+    await visit(page, of('nada', 'PVP', 'GPI'))
     await expect(link('/pvp')).toBeVisible()
-    await open(page, `/lottery?gameCode=nada&vendor=${LOTTERY.vendor}`)
+    await visit(page, `/lottery?gameCode=nada&vendor=${LOTTERY.vendor}`)
     await expect(link('/lottery')).toBeVisible()
     await link('/').click()
     await expect(page.getByTestId('home.banner')).toBeVisible()
@@ -67,21 +67,9 @@ test('a game opened by its address has its name, its way out and the named sport
   })
 })
 
-test('a game that may not open still shows its name', { tag: '@desktop' }, async ({
-  page,
-  testApi,
-  pageErrors,
-}) => {
-  pageErrors.expect(/403|404/)
-  // a visitor, for whom no launch is requested
-  await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
-  await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
-  expect(await testApi.calls(LAUNCH)).toEqual([])
-})
-
+// what the account may do follows from its type (`what_a_person_may_do_is_certain_once_the_account_type_is_known`)
 test('a trial account causes no requests, even before its type is known', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, testApi, logInAs }) => {
   await logInAs({ type: 4 })
   await testApi.injectFault({ path: '/wps/member/info', delayMs: 700, times: 1 })

@@ -82,7 +82,7 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
 
   await test.step('a visitor sees why neither page starts a game', async () => {
     for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
-      await open(page, path)
+      await visit(page, path)
       await expect(page.getByText(localeText('games.loginFirst'))).toBeVisible()
       await expect(page.getByTestId('loginPopupModal')).toBeHidden()
     }
@@ -175,8 +175,9 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
   })
 })
 
+// by default: the rule in the core (`a_named_sportsbook_waits_for_the_navigation`), named sportsbooks in `games/deep-links`
 test('a sportsbook named in the address waits for the vendors, and no other is launched', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, testApi, pageErrors, member: _ }) => {
   pageErrors.expect(/500/)
   await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500, times: 2 })

@@ -56,7 +56,8 @@ test('a played lottery shows its vendor’s name, not clipped', async ({ page, m
   expect(await about.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
 })
 
-test('own rows that fail to load report it, and the page works', { tag: '@desktop' }, async ({
+// by default: another row of home, in `site/home`
+test('own rows that fail to load report it, and the page works', { tag: '@matrix' }, async ({
   page,
   testApi,
   member: _,
@@ -72,8 +73,9 @@ test('own rows that fail to load report it, and the page works', { tag: '@deskto
   await expect(row).toContainText(localeText('gameCollections.recentNoneWords'))
 })
 
+// by default: the next test
 test('a visitor sees twenty popular games, and no own rows', {
-  tag: ['@desktop', '@firefox'],
+  tag: ['@matrix', '@firefox'],
 }, async ({ page, testApi }) => {
   await open(page)
   const row = await homeRow(page, 'home.popular')
@@ -86,26 +88,35 @@ test('a visitor sees twenty popular games, and no own rows', {
   expect(await testApi.calls(RECENT)).toEqual([])
 })
 
-test('popular games wait for the prize mode, and may fail to load without effect on the page', {
+test('popular games wait for the prize mode of the categories; a visitor has no own rows', {
   tag: '@desktop',
-}, async ({ page, testApi, pageErrors }) => {
-  await test.step('popular games wait for the prize mode of the categories', async () => {
-    await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
-    await open(page)
-    const row = await homeRow(page, 'home.popular')
-    await expect(row.getByTestId('game')).toHaveCount(20)
-    const calls = await testApi.calls(POPULAR)
-    expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
-  })
+}, async ({ page, testApi }) => {
+  await testApi.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByTestId('game')).toHaveCount(20)
+  const calls = await testApi.calls(POPULAR)
+  expect(calls.map(({ query }) => query)).toEqual([
+    { count: '20', prizeMode: 'Elott', device: 'WEB', language: 'PT' },
+  ])
+  expect(calls[0]?.headers.authorization).toBeUndefined()
+  await expect(page.getByTestId('home.recent')).toHaveCount(0)
+  await expect(page.getByTestId('home.favourites')).toHaveCount(0)
+  expect(await testApi.calls(RECENT)).toEqual([])
+})
 
-  await test.step('popular games that fail to load leave the page unchanged', async () => {
-    pageErrors.expect(/500/)
-    await testApi.injectFault({ path: POPULAR, status: 500, times: 9 })
-    await open(page)
-    const row = await homeRow(page, 'home.popular')
-    await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
-    await testApi.clearFaults()
-    await row.getByRole('button', { name: localeText('common.retry') }).click()
-    await expect(row.getByTestId('game')).toHaveCount(20)
-  })
+// by default: another row of home, in `site/home`
+test('popular games that fail to load leave the page unchanged', { tag: '@matrix' }, async ({
+  page,
+  testApi,
+  pageErrors,
+}) => {
+  pageErrors.expect(/500/)
+  await testApi.injectFault({ path: POPULAR, status: 500, times: 9 })
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
+  await testApi.clearFaults()
+  await row.getByRole('button', { name: localeText('common.retry') }).click()
+  await expect(row.getByTestId('game')).toHaveCount(20)
 })

@@ -118,7 +118,8 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
   })
 })
 
-test('a visitor sees the list after a login; a launch needs no further request', { tag: '@desktop' }, async ({
+// by default: a game after a login, in `games`
+test('a visitor sees the list after a login; a launch needs no further request', { tag: '@matrix' }, async ({
   page,
   testApi,
 }) => {

@@ -311,8 +311,9 @@ test('results: a hundred draws, the frequency of each number, and a link to the 
   expect(currentPath(page)).toBe('/lottery')
 })
 
+// by default: lobbies from the menu, and `/elott`, in `site/navigation`
 test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott is the hall with its banner', {
-  tag: ['@desktop', '@firefox', '@LOTT', '@ELOTT'],
+  tag: ['@matrix', '@firefox', '@LOTT', '@ELOTT'],
 }, async ({ page, testApi, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()

@@ -309,7 +309,8 @@ test('points are converted: live result, step, minimum, daily limit, and a payme
   await expect(page.getByTestId('convert.submit')).toBeDisabled()
 })
 
-test('a lost response is resolved, and counts once @desktop', async ({
+// by default: a deposit with a lost response, which has the same message, in `wallet`
+test('a lost response is resolved, and counts once @matrix', async ({
   page,
   context,
   api,

@@ -51,7 +51,8 @@ test('an application is rejected with a reason, repeated, and approved', async (
   await expect(promotionItem(page, 'perdas')).toHaveAttribute('data-status', 'issued')
 })
 
-test('unsuitable, too large and failed files are reported at their field, and the input is kept @desktop', async ({
+// by default: the same files of a withdrawal, in `wallet/withdrawal-confirmation`
+test('unsuitable, too large and failed files are reported at their field, and the input is kept @matrix', async ({
   page,
   testApi,
   pageErrors,

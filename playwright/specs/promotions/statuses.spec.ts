@@ -1,12 +1,18 @@
 // The ten statuses of a promotion (REQ-3.39), each with its texts on the promotion's page and in the list.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { depositByApi, expectStatus, openPromotion, promotionItem } from '../../steps/promotions.ts'
-import { open } from '../../steps/shell.ts'
+import { depositByApi, expectStatus, promotionItem } from '../../steps/promotions.ts'
+import { visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+/** Goes to a promotion's page within the open one. */
+async function showPromotion(page: Page, id: string): Promise<void> {
+  await visit(page, `/promoDetail?id=${id}`)
+  await expect(page.getByTestId('promotion')).toHaveAttribute('data-id', id)
+}
 
 /** Expects the open page to show the status in its label and sentence, and only this action, if any. */
 async function expectSaid(page: Page, status: string, step?: string): Promise<void> {
@@ -20,7 +26,7 @@ async function expectSaid(page: Page, status: string, step?: string): Promise<vo
 
 /** Expects its card to show the same status. */
 async function expectListed(page: Page, id: string, status: string): Promise<void> {
-  await open(page, '/promotions')
+  await visit(page, '/promotions')
   await expect(promotionItem(page, id)).toHaveAttribute('data-status', status)
   await expect(promotionItem(page, id).getByTestId('promotion.status')).toHaveText(
     localeText(`promotions.statuses.${status}`),
@@ -39,16 +45,16 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
 
     // a promotion that the member can join, before its start
     await testApi.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
-    await openPromotion(page, 'reload')
+    await showPromotion(page, 'reload')
     await expectSaid(page, 'comingSoon')
     await expectListed(page, 'reload', 'comingSoon')
 
     await testApi.updatePromotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
-    await openPromotion(page, 'reload')
+    await showPromotion(page, 'reload')
     await expectSaid(page, 'join', 'join')
     await expectListed(page, 'reload', 'join')
 
-    await openPromotion(page, 'reload')
+    await showPromotion(page, 'reload')
     await page.getByTestId('promotion.join').click()
     await expectSaid(page, 'joined', 'deposit')
     // updated by a push, without a reload
@@ -62,7 +68,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     await expectListed(page, 'reload', 'claimed')
 
     await testApi.updatePromotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
-    await openPromotion(page, 'giro')
+    await showPromotion(page, 'giro')
     await expectSaid(page, 'closed')
     await expectListed(page, 'giro', 'closed')
   })
@@ -70,7 +76,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
   await test.step('decisions of the operator: the texts of applying, rejected and issued', async () => {
     const { username } = member
 
-    await openPromotion(page, 'perdas')
+    await showPromotion(page, 'perdas')
     await expectSaid(page, 'join', 'apply')
     await page.getByTestId('promotion.apply').click()
     await page.getByTestId('applyDialog.submit').click()
@@ -88,7 +94,7 @@ test('the ten statuses have their texts', { tag: '@desktop' }, async ({
     await expect(promotionItem(page, 'perdas').getByTestId('promotion.status')).toHaveText(
       localeText('promotions.statuses.rejected'),
     )
-    await openPromotion(page, 'perdas')
+    await showPromotion(page, 'perdas')
     await expectSaid(page, 'rejected', 'apply')
     await expect(page.getByTestId('promotion.apply')).toHaveText(localeText('promotions.steps.again'))
 

@@ -135,7 +135,7 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
   })
 })
 
-test('the rebate: failed loading, one claim, a lost response, and a break', { tag: '@desktop' }, async ({
+test('the rebate: failed loading, and one claim', { tag: '@desktop' }, async ({
   page,
   api,
   testApi,
@@ -144,7 +144,7 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
   logInAs,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const { username, token } = await logInAs({ balance: '5000' })
+  const { token } = await logInAs({ balance: '5000' })
 
   await expectRetry(page, testApi, 'manualRebate', REBATE)
 
@@ -176,6 +176,19 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
     await expect(page.getByTestId('rebate.claim')).toBeDisabled()
     expect(await testApi.calls(CLAIM)).toHaveLength(1)
   })
+})
+
+// by default: rewards with a lost response and in a break, in `missions/rewards`
+test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
+  page,
+  api,
+  testApi,
+  axe,
+  pageErrors,
+  logInAs,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  const { username, token } = await logInAs({ balance: '5000' })
 
   await test.step('a rebate with a lost response is resolved by its key, and exists once', async () => {
     await testApi.setNextRounds(false, 3)

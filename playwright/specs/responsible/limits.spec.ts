@@ -155,7 +155,8 @@ test('limits and reminders: usage, failed loading, keyboard only, links to the p
   })
 })
 
-test('the footer links to the page', { tag: '@desktop' }, async ({ page, testApi, logInAs }) => {
+// by default: the link in `site/shell`, a login on the way to a page in `site/centre`
+test('the footer links to the page', { tag: '@matrix' }, async ({ page, testApi, logInAs }) => {
   await test.step('a visitor logs in first', async () => {
     const made = await testApi.createMember({ username: 'nina2026', login: false })
     const link = page.getByTestId('footer').getByRole('button', { name: localeText('site.responsible') })

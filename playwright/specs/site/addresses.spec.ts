@@ -1,4 +1,5 @@
 // Addresses: all of the route table, unknown ones, files, the login guard, hashes.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { BANNERS, bannersOf } from '../../steps/banners.ts'
 import { chooseLanguage, open } from '../../steps/shell.ts'
@@ -84,6 +85,19 @@ for (const [what, routes] of [
       })
   })
 
+/** Opens paths that the login guard closes, which lead to the login, and exempt ones. */
+async function expectGuarded(page: Page, { closed, exempt }: Record<'closed' | 'exempt', string[]>) {
+  for (const path of closed) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(/\/login$/)
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  }
+  for (const path of exempt) {
+    await open(page, path)
+    await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
+  }
+}
+
 test('addresses of a visitor: banners, files, an IP address, unknown paths, the login guard', {
   tag: '@desktop',
 }, async ({ page, request, pageErrors, server, testApi }) => {
@@ -130,21 +144,25 @@ test('addresses of a visitor: banners, files, an IP address, unknown paths, the 
     await expect(page.getByTestId('home.banner')).toBeVisible()
   })
 
-  await test.step('the login guard: off, all paths are open; on, all but five paths lead to the login', async () => {
+  await test.step('the login guard leads from a page to the login, and leaves an open path', async () => {
     await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
-    for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
-      await open(page, path)
-      await expect(page, path).toHaveURL(/\/login$/)
-      await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-    }
-    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
-      await open(page, path)
-      await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
-    }
+    await expectGuarded(page, { closed: ['/rng'], exempt: ['/helpmc'] })
   })
 })
 
-test('the login guard lets a member through', { tag: '@desktop' }, async ({ page, testApi, member: _ }) => {
+// every path in the core: `the_login_guard_allows_only_exempt_paths`
+test('the login guard: off, all paths are open; on, all but five paths lead to the login', {
+  tag: '@matrix',
+}, async ({ page, testApi }) => {
+  await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
+  await expectGuarded(page, {
+    closed: ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place'],
+    exempt: ['/login', '/register', '/register.html', '/helpmc', '/download'],
+  })
+})
+
+// by default: the same test of the core, a login under the guard in `site/centre`
+test('the login guard lets a member through', { tag: '@matrix' }, async ({ page, testApi, member: _ }) => {
   await testApi.updateSite({ switches: { loginedToHomePage: '1' } })
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/rng$/)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, loginDialog } from '../../steps/account.ts'
 import { jackpotAmount } from '../../steps/games.ts'
-import { memberWithPoints, openMall, openTab } from '../../steps/points.ts'
-import { isDesktop, open } from '../../steps/shell.ts'
+import { openMall, openTab } from '../../steps/points.ts'
+import { isDesktop, open, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import {
   CAN_WITHDRAW,
@@ -122,8 +122,78 @@ test('sizes of QR codes; those of the side bar encode whole addresses', { tag: '
 test('values on a visitor’s pages: announcements, points, matches, hot games, lotteries, chat, salaries, window size', {
   tag: '@desktop',
 }, async ({ page, axe }) => {
+  const never = page.getByText(localeText('points.neverExpire'))
+  const matches = page.getByTestId('home.hotMatches')
+  const arrow = matches.getByRole('button', { name: localeText('common.next') })
+  // rows load when scrolled near
+  const scrollToMatches = async () => {
+    for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+    await page.getByTestId('footer').scrollIntoViewIfNeeded()
+    await expect(matches.getByRole('article').first()).toBeVisible()
+  }
+  const modes = page.locator('[data-testid^="lottery.tab."]')
+  const order = () => modes.evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')))
+  const icons = page.locator('[data-testid^="lottery.category."] h2 img')
+  const income = page.locator('#join-income + ul')
+  const pressService = () =>
+    page
+      .getByTestId('footer')
+      .getByRole('button', { name: localeText('site.contactUs') })
+      .click()
+  const expectChat = async (behind: string, ink: string) => {
+    const windows = page.context().waitForEvent('page')
+    await pressService()
+    const chat = await windows
+    await expect(chat.locator('header')).toHaveCSS('background-color', behind)
+    await expect(chat.locator('h1')).toHaveCSS('color', ink)
+    await axe(chat, 'the chat in the brand’s colour')
+    await chat.close()
+  }
+  const expectWindow = async (features: string) => {
+    await page.evaluate(() => {
+      window.open = (_url, _name, features) => {
+        document.documentElement.dataset.window = features
+        return null
+      }
+    })
+    await pressService()
+    await expect(page.locator('html')).toHaveAttribute('data-window', features)
+  }
+
+  await test.step('the brand’s own values', async () => {
+    await open(page)
+    await scrollToMatches()
+    await expect(arrow).toBeVisible()
+    await visit(page, '/pointMall')
+    await expect(page.getByTestId('points.visitor')).toBeVisible()
+    await expect(never).toBeVisible()
+    await visit(page, '/lottery')
+    await expect(modes).toHaveCount(4)
+    expect(await order()).toEqual(['elott', 'sea', 'lott', 'zy'].map((mode) => `lottery.tab.${mode}`))
+    const categories = await page.locator('[data-testid^="lottery.category."] h2').count()
+    await expect(icons).toHaveCount(categories)
+    await visit(page, '/join')
+    await expect(income).toContainText('a cada 5 minutos')
+    await expect(income).toContainText('no dia seguinte')
+    await visit(page, '/')
+    await expectChat('rgb(20, 23, 29)', 'rgb(255, 255, 255)')
+    await expectWindow('popup,width=440,height=750')
+  })
+
+  await serveWithConfig(page, {
+    noticesPerPage: 4,
+    pointsExpire: true,
+    hotMatchesShown: 40,
+    hotGameTypes: ['LIVE'],
+    lotteryType: 'ZY',
+    iconCategories: ['K3'],
+    chatHeaderColor: '#f2c14e',
+    realtimeSalaryMinutes: 10,
+    dailySalaryDays: 3,
+    serviceWindow: { width: 500, height: 600 },
+  })
+
   await test.step('number of announcements on a page', async () => {
-    await serveWithConfig(page, { noticesPerPage: 4 })
     await open(page, '/noticePage?notice=pl-1')
     await expect(page.getByTestId('noticeModal.row')).toHaveCount(4)
     await page.getByTestId('noticeModal.pager').getByRole('button').last().click()
@@ -132,65 +202,30 @@ test('values on a visitor’s pages: announcements, points, matches, hot games, 
   })
 
   await test.step('the note that points never expire', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    const never = page.getByText(localeText('points.neverExpire'))
-    await open(page, '/pointMall')
-    await expect(page.getByTestId('points.visitor')).toBeVisible()
-    await expect(never).toBeVisible()
-    await serveWithConfig(page, { pointsExpire: true })
-    await open(page, '/pointMall')
+    await visit(page, '/pointMall')
     await expect(page.getByTestId('points.visitor')).toBeVisible()
     await expect(never).toHaveCount(0)
   })
 
   await test.step('number of hot matches from which arrows are shown', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    const matches = page.getByTestId('home.hotMatches')
-    const arrow = matches.getByRole('button', { name: localeText('common.next') })
-    // rows load when scrolled near
-    const look = async () => {
-      await open(page)
-      for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
-      await page.getByTestId('footer').scrollIntoViewIfNeeded()
-      await expect(matches.getByRole('article').first()).toBeVisible()
-    }
-    await look()
-    await expect(arrow).toBeVisible()
-    await serveWithConfig(page, { hotMatchesShown: 40 })
-    await look()
+    await visit(page, '/')
+    await scrollToMatches()
     await expect(arrow).toHaveCount(0)
   })
 
   await test.step('game types with hot games', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    await serveWithConfig(page, { hotGameTypes: ['LIVE'] })
-    await open(page)
     const hot = page.getByTestId('home.hotGames').getByTestId('game')
     await expect(hot).toHaveCount(2)
-    await open(page, '/live?tab=hot')
+    await visit(page, '/live?tab=hot')
     await expect(page.getByTestId('games.tab.hot')).toHaveAttribute('aria-selected', 'true')
     // a type without hot games has no such tab, even if the address names it
-    await open(page, '/rng?tab=hot')
+    await visit(page, '/rng?tab=hot')
     await expect(page.getByTestId('games.tab.all')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
   })
 
   await test.step('vendors of the first lotteries, and categories with an icon', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    const modes = page.locator('[data-testid^="lottery.tab."]')
-    const icons = page.locator('[data-testid^="lottery.category."] h2 img')
-    await open(page, '/lottery')
-    await expect(modes).toHaveCount(4)
-    const order = () => modes.evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')))
-    expect(await order()).toEqual(['elott', 'sea', 'lott', 'zy'].map((mode) => `lottery.tab.${mode}`))
-    const categories = await page.locator('[data-testid^="lottery.category."] h2').count()
-    await expect(icons).toHaveCount(categories)
-    await serveWithConfig(page, { lotteryType: 'ZY', iconCategories: ['K3'] })
-    await open(page, '/lottery')
+    await visit(page, '/lottery')
     await expect(modes).toHaveCount(4)
     expect(await order()).toEqual(['elott', 'zy', 'lott', 'sea'].map((mode) => `lottery.tab.${mode}`))
     await expect(icons).toHaveCount(1)
@@ -200,90 +235,47 @@ test('values on a visitor’s pages: announcements, points, matches, hot games, 
     )
   })
 
-  await test.step('the chat header’s colour, with readable text', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    for (const [chatHeaderColor, behind, ink] of [
-      ['#f2c14e', 'rgb(242, 193, 78)', 'rgb(0, 0, 0)'],
-      ['#14171d', 'rgb(20, 23, 29)', 'rgb(255, 255, 255)'],
-    ] as const) {
-      await serveWithConfig(page, { chatHeaderColor })
-      await open(page)
-      const windows = page.context().waitForEvent('page')
-      await page
-        .getByTestId('footer')
-        .getByRole('button', { name: localeText('site.contactUs') })
-        .click()
-      const chat = await windows
-      await expect(chat.locator('header')).toHaveCSS('background-color', behind)
-      await expect(chat.locator('h1')).toHaveCSS('color', ink)
-      await axe(chat, 'the chat in the brand’s colour')
-      await chat.close()
-    }
-  })
-
   await test.step('settlement and payment intervals of salaries, on the agents’ page', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    await open(page, '/join')
-    const income = page.locator('#join-income + ul')
-    await expect(income).toContainText('a cada 5 minutos')
-    await expect(income).toContainText('no dia seguinte')
-    await serveWithConfig(page, { realtimeSalaryMinutes: 10, dailySalaryDays: 3 })
-    await open(page, '/join')
+    await visit(page, '/join')
     await expect(income).toContainText('a cada 10 minutos')
     await expect(income).toContainText('3 dias depois')
   })
 
-  await test.step('size of the customer service window', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    await page.addInitScript(() => {
-      window.open = (_url, _name, features) => {
-        document.documentElement.dataset.window = features
-        return null
-      }
-    })
-    const press = () =>
-      page
-        .getByTestId('footer')
-        .getByRole('button', { name: localeText('site.contactUs') })
-        .click()
-    await open(page)
-    await press()
-    await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=440,height=750')
-    await serveWithConfig(page, { serviceWindow: { width: 500, height: 600 } })
-    await open(page)
-    await press()
-    await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=500,height=600')
+  await test.step('the chat header’s colour, with readable text', async () => {
+    await visit(page, '/')
+    await expectChat('rgb(242, 193, 78)', 'rgb(0, 0, 0)')
   })
+
+  await test.step('size of the customer service window', () => expectWindow('popup,width=500,height=600'))
 })
 
-test('point types that filter the movements', { tag: '@desktop' }, async ({ page, logInAs }) => {
-  await serveWithConfig(page, { pointsTypes: ['DEPOSIT', 'RNG', 'ELSEWHERE'] })
-  await logInAs(memberWithPoints('100'))
-  await openMall(page)
-  await openTab(page, 'movements')
-  const kinds = page.getByTestId('records.filter.kind').locator('option')
-  await expect(kinds).toHaveCount(4)
-  expect(await kinds.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
-    '',
-    'deposit',
-    'slots',
-    'reward',
-  ])
-})
-
-test('the time to confirm a withdrawal, shown before it is paid', { tag: '@desktop' }, async ({
-  page,
-  testApi,
-  logInAs,
-}) => {
-  await serveWithConfig(page, { withdrawalConfirmMinutes: 45 })
-  await logInAs(CAN_WITHDRAW)
+test('values on a member’s pages: types of points, the time to confirm a withdrawal', {
+  tag: '@desktop',
+}, async ({ page, testApi, logInAs }) => {
+  await serveWithConfig(page, {
+    pointsTypes: ['DEPOSIT', 'RNG', 'ELSEWHERE'],
+    withdrawalConfirmMinutes: 45,
+  })
+  await logInAs({ ...CAN_WITHDRAW, points: '100' })
   await testApi.updateSite({ payments: { byHand: true } })
-  await openWithdraw(page)
-  await withdraw(page, '400')
-  await expectWithdrawalStatus(page, 'processing')
-  await expect(page.getByTestId('withdraw.steps')).toContainText('45 minutos')
+
+  await test.step('point types that filter the movements', async () => {
+    await openMall(page)
+    await openTab(page, 'movements')
+    const kinds = page.getByTestId('records.filter.kind').locator('option')
+    await expect(kinds).toHaveCount(4)
+    expect(await kinds.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+      '',
+      'deposit',
+      'slots',
+      'reward',
+    ])
+  })
+
+  await test.step('the time to confirm a withdrawal, shown before it is paid', async () => {
+    await openWithdraw(page)
+    await withdraw(page, '400')
+    await expectWithdrawalStatus(page, 'processing')
+    await expect(page.getByTestId('withdraw.steps')).toContainText('45 minutos')
+  })
 })

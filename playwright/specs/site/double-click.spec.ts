@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import { expectCentre } from '../../steps/centre.ts'
 import { expectOpenGame, SLOT, tile } from '../../steps/games.ts'
 import { LOTTERY, lotteryCard } from '../../steps/lottery.ts'
-import { currentPath, open } from '../../steps/shell.ts'
+import { currentPath, open, visit, waitUntilReady } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
@@ -39,7 +39,7 @@ const GAMES: DoubleClick[] = [
 
 /** Presses twice before any effect of the first press is drawn. */
 async function pressTwice(page: Page, { from, press, to }: DoubleClick): Promise<void> {
-  await open(page, from)
+  if (currentPath(page) !== from) await visit(page, from)
   await expect(press(page)).toBeVisible()
   const leads = to ?? (await press(page).getAttribute('href')) ?? ''
   const before = await page.evaluate(() => history.length)
@@ -147,8 +147,10 @@ test('one press leaves a game for its list, after any history or overlay', {
       },
     }
     for (const [way, go] of Object.entries(ways)) {
-      await open(page, '/help')
-      await open(page, '/rng?q=jade')
+      // the step before, and each way, end there
+      await expect.poll(() => currentPath(page)).toBe('/help')
+      await waitUntilReady(page)
+      await visit(page, '/rng?q=jade')
       await slot(page).click()
       await expect(hall).toBeVisible()
       await go()

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../steps/account.ts'
 import { expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
-import { currentPath, field, isDesktop, open, reload } from '../../steps/shell.ts'
+import { currentPath, field, isDesktop, open, reload, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 // a phone has no keyboard
@@ -87,14 +87,14 @@ test('a visitor’s menus: their items, collapsing, closing by a vendor, and the
   // a phone has no menu to collapse
   await test.step('the menu can be collapsed on game pages only', async () => {
     for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
-      await open(page, path)
+      await visit(page, path)
       await expect(page.getByTestId('nav.home')).toBeVisible()
       await page.getByTestId('header.nav.toggle').click()
       await expect(page.getByTestId('nav.home')).toBeHidden()
       await page.getByTestId('header.nav.toggle').click()
       await expect(page.getByTestId('nav.home')).toBeVisible()
     }
-    await open(page, '/rng')
+    await visit(page, '/rng')
     await expect(page.getByTestId('nav.home')).toBeVisible()
     await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
   })
@@ -116,22 +116,6 @@ test('a visitor’s menus: their items, collapsing, closing by a vendor, and the
     await expect(item).toBeFocused()
   })
 
-  await test.step('e-sports vendors are listed under e-sports, not under sports', async () => {
-    await open(page)
-    const menu = async (type: string) => {
-      if (isDesktop(page)) return page.getByTestId(`nav.${type}`).hover()
-      await page.getByTestId(`gamesSheet.${type}.vendors`).click()
-    }
-    const vendor = (type: string, code: string) =>
-      page.getByTestId(`${isDesktop(page) ? 'nav' : 'gamesSheet'}.${type}.${code}`)
-    if (!isDesktop(page)) await page.getByTestId('bar.games').click()
-    await menu('ESPORTS')
-    for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('ESPORTS', code)).toBeVisible()
-    await menu('SPORTS')
-    await expect(vendor('SPORTS', 'FB')).toBeVisible()
-    for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
-  })
-
   // a phone shows no such item
   await test.step('cockfights ask for the login again after it was cancelled', async () => {
     await open(page)
@@ -148,6 +132,17 @@ test('a visitor’s menus: their items, collapsing, closing by a vendor, and the
     await page.goBack()
     await expect.poll(() => currentPath(page)).toBe('/')
   })
+})
+
+// by default: `esports_vendors_among_the_sports_move_to_their_own_category` in the core
+test('e-sports vendors are listed under e-sports, not under sports', { tag: '@matrix' }, async ({ page }) => {
+  await open(page)
+  const vendor = (type: string, code: string) => page.getByTestId(`nav.${type}.${code}`)
+  await page.getByTestId('nav.ESPORTS').hover()
+  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('ESPORTS', code)).toBeVisible()
+  await page.getByTestId('nav.SPORTS').hover()
+  await expect(vendor('SPORTS', 'FB')).toBeVisible()
+  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
 })
 
 test('a member’s menus: space for a game, and games that start at once', { tag: '@desktop' }, async ({
@@ -243,7 +238,7 @@ test('the navigation marks the current page, and nothing on an unknown page', as
   await expect(marked).toHaveCount(1)
   await expect(page.getByTestId(id('RNG'))).toHaveAttribute('aria-current', 'page')
   for (const path of ['/ds88', '/nada/rng', '/rng/nada']) {
-    await open(page, path)
+    await visit(page, path)
     await expect(page.getByTestId('notFound')).toBeVisible()
     await expect(page.getByTestId(id('promotions'))).toBeVisible()
     await expect(marked).toHaveCount(0)

@@ -2,7 +2,7 @@
 import { languageOf } from '../../../ui/src/i18n/languages.ts'
 import { expect, test } from '../../fixtures'
 import { readQr } from '../../fixtures/qr.ts'
-import { openAccount } from '../../steps/account.ts'
+import { loginDialog, openAccount } from '../../steps/account.ts'
 import { bannersOf } from '../../steps/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -99,6 +99,10 @@ test('a visitor’s shell: clock, footer, QR codes, loading pages, customer serv
     await expect(footer.getByAltText('PG')).toBeAttached()
     await expect(footer).toContainText(bannersOf('f_certification')[0]?.texts('PT').title ?? '')
     await expect(footer).toContainText('2023')
+    await footer.getByRole('button', { name: localeText('site.responsible') }).click()
+    await expect(loginDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(loginDialog(page)).toBeHidden()
   })
 
   await test.step('downloads have QR codes in the side bar, if there are any', async () => {

@@ -324,6 +324,8 @@ test('an ended deposit shows at its address what becomes of money, and whom to c
       )
       await details.getByTestId('deposit.help').locator('summary').click()
       await expect(details.getByRole('listitem')).toHaveCount(3)
+      // the rest is the same after each end
+      if (ends !== 'expired') return
       await axe(page, 'the details of a deposit that ended')
       const service = page.context().waitForEvent('page')
       await details.getByTestId('deposit.service').click()
