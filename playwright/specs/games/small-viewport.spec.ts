@@ -6,6 +6,7 @@ import { ROOMS, room } from '../../steps/card-rooms.ts'
 import { expectGameState, expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { visit } from '../../steps/shell.ts'
+import { oddButton, upcomingMatches } from '../../steps/sports.ts'
 
 const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
 const RING = '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88'
@@ -16,7 +17,7 @@ const HAND = `${ROOMS}&room=bronze`
 /** A game of each kind: what readies a bet, and controls besides the balance, the stake and the action. */
 const KINDS: Record<
   string,
-  { path: string; others?: string[]; ready?: (game: FrameLocator) => Promise<void> }
+  { path: string; others?: string[]; ready?: (game: FrameLocator, testApi: TestApi) => Promise<void> }
 > = {
   'a slot': { path: SLOT_GAME, others: ['#less', '#more'] },
   'a hand of cards': { path: HAND },
@@ -36,7 +37,11 @@ const KINDS: Record<
   },
   'a sportsbook': {
     path: '/fbsports',
-    ready: (game) => game.locator('.row .odd:not([aria-disabled="true"])').first().click(),
+    // the odds of a live match may move
+    ready: async (game, testApi) => {
+      const [upcoming] = await upcomingMatches(testApi)
+      await oddButton(game, upcoming).click()
+    },
   },
   'a lottery': {
     path: `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`,
@@ -68,12 +73,12 @@ async function expectWithinReach(one: Locator, subject: string): Promise<void> {
   await expect.poll(covered, { message: subject }).toBe('')
 }
 
-async function expectUsable(page: Page, kind: string): Promise<void> {
+async function expectUsable(page: Page, testApi: TestApi, kind: string): Promise<void> {
   const { path, others = [], ready } = KINDS[kind] ?? { path: '' }
   await visit(page, path)
   await expectOpenGame(page)
   const game = gameFrame(page)
-  await ready?.(game)
+  await ready?.(game, testApi)
   const controls = ['demo.balance', 'demo.stake', 'demo.bet'].map((id) => `[data-testid="${id}"]`)
   for (const one of [...controls, ...others])
     await expectWithinReach(game.locator(one).first(), `${one} of ${kind}`)
@@ -169,7 +174,7 @@ for (const { viewport, tag } of [
     await logInAs({ balance: '18250.40' })
     await testApi.setLiveTables({ to: 'bets', hold: true })
     await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
-    for (const kind of Object.keys(KINDS)) await test.step(kind, () => expectUsable(page, kind))
+    for (const kind of Object.keys(KINDS)) await test.step(kind, () => expectUsable(page, testApi, kind))
     await testApi.resetLiveTables()
 
     await test.step('the rooms of a card game', async () => {
