@@ -385,7 +385,7 @@ impl Ports for FakePlatform {
     #[allow(clippy::as_conversions, reason = "far below 2^53")]
     fn parse_time(&self, time: &str) -> f64 {
         let time = OffsetDateTime::parse(time, &Rfc3339);
-        time.map_or(f64::NAN, |time| 1000.0 * time.unix_timestamp() as f64)
+        time.map_or(f64::NAN, |time| (time.unix_timestamp_nanos() / 1_000_000) as f64)
     }
     fn offset_minutes(&self) -> i32 {
         -180
