@@ -1274,6 +1274,10 @@ export interface Quotes {
      */
     breakDurations: { form: BreakDurationsForm; quote: BreakDurations };
     /**
+     * Frequency of the numbers in the draws of a lottery.
+     */
+    drawStatistics: { form: DrawStatisticsForm; quote: DrawStatistics };
+    /**
      * Share of a whole, such as the progress towards a goal.
      */
     share: { form: ShareForm; quote: ShareQuote };
@@ -1297,6 +1301,22 @@ export interface Quotes {
      * State of a bet to show, and whether its result is final.
      */
     betView: { form: BetViewForm; quote: BetView };
+    /**
+     * Next draw of a lottery: its phase, and the seconds until bets close.
+     */
+    drawView: { form: DrawViewForm; quote: DrawView };
+    /**
+     * Whether anything is left to do in a mission.
+     */
+    missionView: { form: MissionViewForm; quote: MissionView };
+    /**
+     * Kind of a movement of money, and the source of a bonus.
+     */
+    movementView: { form: MovementViewForm; quote: MovementView };
+    /**
+     * What can be redeemed of a reward for points.
+     */
+    pointRewardView: { form: PointRewardViewForm; quote: PointRewardView };
     /**
      * Next step of a promotion, and whether it runs.
      */
@@ -1334,6 +1354,10 @@ export interface Quotes {
      * State of a deposit to show, and what can be done with it.
      */
     depositView: { form: DepositViewForm; quote: DepositView };
+    /**
+     * Whether the first steps are offered.
+     */
+    firstStepsView: { form: FirstStepsForm; quote: FirstStepsView };
     /**
      * Reasons against a withdrawal, and the account that it goes to.
      */
@@ -2247,6 +2271,16 @@ export interface Message {
 }
 
 /**
+ * A mission as shown.
+ */
+export interface MissionView {
+    /**
+     * Whether nothing is left to do: the mission has no deadline, and stays listed while claims are blocked.
+     */
+    settled: boolean;
+}
+
+/**
  * A mission.
  */
 export interface Mission {
@@ -2332,6 +2366,28 @@ export interface TeamMovement {
      * Time, RFC 3339.
      */
     createdAt: string;
+}
+
+/**
+ * A movement as shown.
+ */
+export interface MovementView {
+    /**
+     * Kind to show.
+     */
+    kind: MovementKind;
+    /**
+     * Whether the reference is the code of a vendor.
+     */
+    namesVendor: boolean;
+    /**
+     * Source of a bonus; missing for a plain one, and for other kinds.
+     */
+    source?: BonusSource;
+    /**
+     * Id at the source; may be empty.
+     */
+    sourceId: string;
 }
 
 /**
@@ -3019,6 +3075,24 @@ export interface Redemption {
      * Remark of the member or the operator.
      */
     remark: string;
+}
+
+/**
+ * A reward for points as shown.
+ */
+export interface PointRewardView {
+    /**
+     * Whether none is left in stock.
+     */
+    soldOut: boolean;
+    /**
+     * Largest quantity that the member can redeem at once; 0 if none.
+     */
+    maxQuantity: number;
+    /**
+     * Whether the remark is the address that the reward is sent to.
+     */
+    needsAddress: boolean;
 }
 
 /**
@@ -5565,6 +5639,48 @@ export interface DepositViewForm {
 }
 
 /**
+ * Fields of a lottery that the view of its next draw depends on: a `Lottery` fits.
+ */
+export interface DrawViewForm {
+    /**
+     * Whether the lottery is in maintenance.
+     */
+    maintenance?: boolean;
+    /**
+     * Time at which bets close, RFC 3339.
+     */
+    closesAt: string;
+    /**
+     * Time of the draw, RFC 3339.
+     */
+    drawsAt: string;
+}
+
+/**
+ * Fields of a mission that its view depends on: a `Mission` fits.
+ */
+export interface MissionViewForm {
+    /**
+     * State on the server.
+     */
+    state: MissionState;
+}
+
+/**
+ * Fields of a movement that its view depends on: an `AccountRecord` and a `TeamMovement` fit.
+ */
+export interface MovementViewForm {
+    /**
+     * Kind on the server.
+     */
+    kind: string;
+    /**
+     * Subject: an id, or `source:id` of a bonus.
+     */
+    reference: string;
+}
+
+/**
  * Fields of a promotion that its view depends on: a `Promotion` fits.
  */
 export interface PromotionViewForm {
@@ -5576,6 +5692,24 @@ export interface PromotionViewForm {
      * Status for the visitor.
      */
     status: PromotionStatus;
+}
+
+/**
+ * Fields of a reward that its view depends on: a `PointRewardItem` fits.
+ */
+export interface PointRewardViewForm {
+    /**
+     * Kind of reward.
+     */
+    type: PointRewardKind;
+    /**
+     * Remaining quantity; missing if unlimited.
+     */
+    stock?: number | undefined;
+    /**
+     * Remaining quantity for the member; missing if unlimited.
+     */
+    left?: number | undefined;
 }
 
 /**
@@ -5706,6 +5840,20 @@ export interface SecurityViewForm {
  * Filter of a team by activity.
  */
 export type TeamActivity = "active" | "idle";
+
+/**
+ * First page of the member's deposits: a `DepositPage` fits.
+ */
+export interface FirstStepsForm {
+    /**
+     * Deposits of the page.
+     */
+    content: readonly DepositViewForm[];
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+}
 
 /**
  * Folders of images, each with its trailing slash: a path of the page's own origin,
@@ -6000,6 +6148,20 @@ export interface ConvertQuoteForm {
 }
 
 /**
+ * Input of a lottery's statistics: its draws, newest first.
+ */
+export interface DrawStatisticsForm {
+    /**
+     * Draws of one lottery: a list of `Draw` fits.
+     */
+    draws: readonly Pick<Draw, 'category' | 'numbers'>[];
+    /**
+     * Order of the numbers.
+     */
+    order: NumberOrder;
+}
+
+/**
  * Input of a ranking: decimal strings.
  */
 export interface RankingForm {
@@ -6184,6 +6346,11 @@ export interface InviteLinkForm {
  * Kind of a contract.
  */
 export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
+
+/**
+ * Kind of a movement.
+ */
+export type MovementKind = "deposit" | "withdraw" | "bet" | "win" | "refund" | "transferIn" | "transferOut" | "bonus" | "rebate" | "commission" | "dividend" | "salary" | "upline" | "downline" | "points" | "other";
 
 /**
  * Kind of a reward for points.
@@ -6973,6 +7140,20 @@ export type BreakDurationName = "day" | "days3" | "week" | "weeks2" | "weeks4" |
 export type ContractStepName = "acceptOffer" | "rejectOffer" | "withdrawOffer" | "terminate" | "acceptEnd" | "rejectEnd" | "withdrawEnd";
 
 /**
+ * Next draw of a lottery as shown, by the server's clock.
+ */
+export interface DrawView {
+    /**
+     * Phase of the draw.
+     */
+    phase: DrawPhase;
+    /**
+     * Whole seconds until bets close; 0 afterwards, and during maintenance.
+     */
+    secondsLeft: number;
+}
+
+/**
  * Next step of a visitor with a promotion.
  */
 export type PromotionStep = "join" | "apply" | "claim" | "redeem" | "draw" | "deposit" | "play" | "none";
@@ -7094,6 +7275,11 @@ export interface PasskeyOptions {
      */
     publicKey: string;
 }
+
+/**
+ * Order of a lottery's numbers.
+ */
+export type NumberOrder = "number" | "often" | "absent";
 
 /**
  * Override of an entry of the endpoint table.
@@ -7369,6 +7555,11 @@ export interface Can {
      */
     agentCentre: boolean;
 }
+
+/**
+ * Phase of a draw.
+ */
+export type DrawPhase = "maintenance" | "open" | "closed" | "drawn";
 
 /**
  * Picture to upload as proof.
@@ -9017,6 +9208,11 @@ export interface Side {
 export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
 
 /**
+ * Source of a bonus that was credited without a turnover requirement.
+ */
+export type BonusSource = "promotion" | "mission" | "reward" | "referral";
+
+/**
  * Source of a confirmation.
  */
 export type ConfirmationSource = "member" | "timeOut";
@@ -9242,6 +9438,42 @@ export interface SiteState {
      * Offered dialling codes.
      */
     countries: Country[];
+}
+
+/**
+ * Statistics of a lottery's numbers.
+ */
+export interface DrawStatistics {
+    /**
+     * The drawn numbers, and those between the smallest and the largest of a series, in the order asked for.
+     */
+    numbers: NumberStatistics[];
+    /**
+     * Largest number of draws with the same number.
+     */
+    most: number;
+    /**
+     * Whether only the winner of each draw counts.
+     */
+    race: boolean;
+}
+
+/**
+ * Statistics of a number.
+ */
+export interface NumberStatistics {
+    /**
+     * The number, in the format of the draws.
+     */
+    number: string;
+    /**
+     * Number of draws with it.
+     */
+    times: number;
+    /**
+     * Draws since the last one with it: 0 for the latest, all of them if there was none.
+     */
+    absent: number;
 }
 
 /**
@@ -9505,6 +9737,16 @@ export interface ContractBook {
      * Whether this agent may offer contracts: an own one is active or upcoming.
      */
     mayOffer: boolean;
+}
+
+/**
+ * The first steps as shown.
+ */
+export interface FirstStepsView {
+    /**
+     * Whether they are offered: until the first credited deposit.
+     */
+    due: boolean;
 }
 
 /**
@@ -9984,7 +10226,8 @@ export interface TransferForm {
      */
     direction: TransferDirection;
     /**
-     * Amount; none for the whole balance. An empty text is a missing amount.
+     * Amount; none, or the balance of the source wallet as last fetched, for the whole balance. An
+     * empty text is a missing amount.
      */
     amount?: string | undefined;
 }
