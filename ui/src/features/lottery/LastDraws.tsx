@@ -32,7 +32,9 @@ function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {
   const { data: menus } = modeMenu.read
   useOnChange(menus, refetch)
   // the server returns the draws of all prize modes at once
-  const vendors = new Map([...allLotteries([modeMenu]).values()].map(({ gameCode, vendor }) => [gameCode, vendor]))
+  const vendors = new Map(
+    [...allLotteries([modeMenu]).values()].map(({ gameCode, vendor }) => [gameCode, vendor]),
+  )
   const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []
   if (draws.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { brand, core, type Lottery, type LotteryMenus, type QueryResult, useQuery, useSlice } from '@/core'
 import { clock } from '@/components/lib/clock'
+import { brand, core, type Lottery, type LotteryMenus, type QueryResult, useQuery, useSlice } from '@/core'
 
 /** Prize modes of the site. */
 export const MODES = ['elott', 'lott', 'sea', 'zy'] as const

@@ -59,7 +59,9 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
       </QueryFallback>
     )
   const claimsBlocked = breakNotice !== undefined
-  const shown = claimsBlocked ? data.list.filter((mission) => viewOf('missionView', mission).settled) : data.list
+  const shown = claimsBlocked
+    ? data.list.filter((mission) => viewOf('missionView', mission).settled)
+    : data.list
   return (
     <>
       {breakNotice ?? <Score missions={data} onShowLeaderboard={onShowLeaderboard} />}
