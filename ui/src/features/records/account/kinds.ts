@@ -27,12 +27,13 @@ const pageOf = (kind: MovementKind): Page | undefined =>
 /** Pages that show one item by reference; the others show their whole list. */
 const PAGES_WITH_REFERENCE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
-/** Member-centre page of each source of a bonus; promotions have a site page. */
-const SOURCE_PAGES = {
-  mission: 'missionLeaderboard',
-  reward: 'rewardCenter',
-  referral: 'referral',
-} as const
+/** Opens the page of each source of a bonus; `id` names a promotion. */
+const OPEN_SOURCE: Record<BonusSource, (id: string) => void> = {
+  promotion: (id) => navigate(id ? promotionPath(id) : '/promotions'),
+  mission: () => openMemberCentre('missionLeaderboard'),
+  reward: () => openMemberCentre('rewardCenter'),
+  referral: () => openMemberCentre('referral'),
+}
 
 interface MovementLink {
   /** Text key of the target; undefined for a refund, since its target is unknown. */
@@ -44,7 +45,7 @@ interface MovementLink {
 export function linkOf(movement: AccountRecord): MovementLink | undefined {
   const { kind, reference, createdAt } = movement
   const { kind: shown, source, sourceId } = movementView(movement)
-  if (source) return { to: BONUS_SOURCE_TEXTS[source], go: () => openSource(source, sourceId) }
+  if (source) return { to: BONUS_SOURCE_TEXTS[source], go: () => OPEN_SOURCE[source](sourceId) }
   const page = pageOf(shown)
   if (!page) return undefined
   if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
@@ -52,11 +53,6 @@ export function linkOf(movement: AccountRecord): MovementLink | undefined {
   if (!PAGES_WITH_REFERENCE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
   const day = page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined
   return { to, go: () => openDeepLink(page, reference, day) }
-}
-
-function openSource(source: BonusSource, id: string): void {
-  if (source !== 'promotion') openMemberCentre(SOURCE_PAGES[source])
-  else navigate(id ? promotionPath(id) : '/promotions')
 }
 
 /** Opens the subject of a refund: a bet or a rejected withdrawal; its reference alone does not tell which. */
