@@ -282,7 +282,7 @@ export async function amounts({ target, check }) {
           `${name} of ${JSON.stringify(amount)?.slice(0, 40)}: ${status} ${code}`,
         )
       }
-      check((await action.readBalance()) === before, `${name}: the balance is ${await action.balanceNow()}`)
+      check((await action.readBalance()) === before, `${name}: the balance is ${await action.readBalance()}`)
     })
   for (const name of ['bet at a live table', 'bet on a duel', 'lottery bet'])
     await withAction(target, name, async (action) => {

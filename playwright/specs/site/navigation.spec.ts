@@ -87,14 +87,14 @@ test('a visitor’s menus: their items, collapsing, closing by a vendor, and the
   // a phone has no menu to collapse
   await test.step('the menu can be collapsed on game pages only', async () => {
     for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
-      await visit(page, path)
+      await open(page, path)
       await expect(page.getByTestId('nav.home')).toBeVisible()
       await page.getByTestId('header.nav.toggle').click()
       await expect(page.getByTestId('nav.home')).toBeHidden()
       await page.getByTestId('header.nav.toggle').click()
       await expect(page.getByTestId('nav.home')).toBeVisible()
     }
-    await visit(page, '/rng')
+    await open(page, '/rng')
     await expect(page.getByTestId('nav.home')).toBeVisible()
     await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
   })

@@ -38,9 +38,11 @@ export function Search() {
 
   /** Address at which the text was typed. */
   const typedAt = useRef('')
-  // every navigation closes the list, but text typed while the new page was rendering belongs to that page
+  // every navigation closes the list, but text typed while the new page was rendering belongs to that page; a page that
+  // is rendered late, after the address has changed again, closes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each rendered navigation
   useEffect(() => {
-    if (typedAt.current === pathname + search) return
+    if (typedAt.current === location.pathname + location.search) return
     setOpen(false)
     setText('')
   }, [pathname, search])
