@@ -62,7 +62,7 @@ const BRAND_SPECS = [
  * By default each test runs once, in Chromium: at 360 px, or at 1440 px with the tag `@desktop`. In the full matrix an
  * untagged test runs at 1440 px, too (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three
  * times Chromium's time, so it runs only `@firefox`: tests that depend on the engine. `@matrix` marks tests for the full
- * matrix only: table rows whose representative runs by default, and behaviour that a test without a browser proves.
+ * matrix only: table rows with a representative that runs by default, and behaviour that a test without a browser proves.
  * `@default-brand` marks what differs at other back ends: call paths, the session cookie, the push stream; `@brand` marks
  * what the default brand does not do. Two languages on every screen run by default, with `@pictures`; the others are a
  * separate project.

@@ -52,7 +52,7 @@ test.afterEach(async ({ testApi }) => {
 
 const { slot, cards, fish, ...OTHER_GAMES } = GAMES
 
-// By default the slot, whose page handles a refusal as those of the others do, and cards, which do so themselves.
+// By default the slot and the cards: the other games handle a rejected bet by the same code as the slot.
 const TESTS: { tag: string[]; games: Record<string, PrepareBet> }[] = [
   { tag: ['@desktop'], games: { slot, cards } },
   { tag: ['@matrix'], games: OTHER_GAMES },

@@ -406,8 +406,8 @@ struct Page {
     parts: Vec<Part>,
 }
 
-/// Returns the first `limit` members with an id greater than `after` whose stakes are to be counted
-/// when a day is closed.
+/// Returns the first `limit` members with an id greater than `after` and with stakes to count when a
+/// day is closed.
 async fn members_to_count(
     db: &mut SqliteConnection,
     day: i64,
