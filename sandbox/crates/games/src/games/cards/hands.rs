@@ -358,7 +358,8 @@ async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Folds the hands of a page's member that are past their deadline.
+/// Folds the hands of a page's member that are past their deadline. A failure is left to the job, so
+/// that the table is still shown.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -372,10 +373,13 @@ pub async fn fold_expired(app: &App, token: &str) -> Result<(), ApiError> {
             .fetch_optional(&mut *db)
             .await?;
     drop(db);
-    if due.is_none() {
-        return Ok(());
+    if due.is_some() {
+        let folded = app.db().write(work!(|tx| fold_expired_of(tx, &player.member).await)).await;
+        if let Err(error) = folded {
+            tracing::error!(code = error.code(), "an expired hand was not folded");
+        }
     }
-    app.db().write(work!(|tx| fold_expired_of(tx, &player.member).await)).await
+    Ok(())
 }
 
 /// Folds a hand, once; the stake of an unreadable one is refunded.
