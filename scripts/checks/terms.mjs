@@ -16,7 +16,7 @@ const GENERATED = /(^|\/)(dist|target)\/|^pkg\/core/
 const ARCHAIC = /\b(anew|anyhow|beside|lies|meanwhile|nobody|somebody|stands|whatever|whoever|whose)\b/gi
 const MAX_PER_THOUSAND_WORDS = 1
 /** Files with the keys of all texts; other languages have the same. */
-const TEXTS = ['locales/EN.json', 'locales/server/EN.json']
+const TEXTS = ['locales/EN.json', 'locales/games/EN.json', 'locales/server/EN.json']
 /** Words of identifiers and keys, each with its standard term. */
 const FORBIDDEN = new Map([
   ['anew', 'again'],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The locale files of the view (`locales/`) and of the server (`locales/server/`): every language has the required keys
-// with the same arguments, in order. Every key in the view exists, and every key is used. Tests of the engine check its
+// The locale files of the view (`locales/`), the server (`locales/server/`) and the game pages (`locales/games/`): every
+// language has the required keys with the same arguments, in order. Every key in the view exists, and every key is used. Tests of the engine check its
 // keys; the compiler finds the server's missing keys. wording.mjs checks how the texts are written.
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,6 +14,8 @@ import { EXCEPTIONS, wordingProblems } from './wording.mjs'
 const SOURCE = 'PT'
 /** Folder of the server's texts. */
 const SERVER = 'locales/server'
+/** Folder of the texts of the game pages. */
+const GAMES = 'locales/games'
 /** Required languages (REQ-1.15). Every existing language must be complete. */
 const REQUIRED =
   'PT EN AR BN CN ES FA FR HI ID JA KK KM KO LO MS MY NE PT-BR RU TA TH TR TW TY UR UZ VI'.split(' ')
@@ -152,7 +154,8 @@ const textsByKey = (folder, code) => new Map(flatten(JSON.parse(read(`${folder}/
 export function textProblems() {
   const view = folderProblems('locales', REQUIRED)
   const server = folderProblems(SERVER, view.codes)
-  const problems = [...numberProblems(), ...view.problems, ...server.problems]
+  const games = folderProblems(GAMES, view.codes)
+  const problems = [...numberProblems(), ...view.problems, ...server.problems, ...games.problems]
   const base = new Map(flatten(view.base))
 
   const { full, patterns } = namedKeys(Object.keys(view.base))

@@ -41,13 +41,14 @@ const ONE_MEANING = new Set(
 )
 
 /**
- * Texts of a language with their English ones, from the three places. A regional language has those that differ from
+ * Texts of a language with their English ones, from all places. A regional language has those that differ from
  * the general one's.
  */
 function textsOf(code, locales) {
   const texts = []
   for (const [folder, html] of [
     ['locales', false],
+    ['locales/games', false],
     ['locales/server', true],
   ]) {
     const english = locales(folder, 'EN')

@@ -45,6 +45,7 @@ const SERVER_CRATES = [
 ]
 const SERVER_FILES = [
   'sandbox',
+  'locales/games',
   'locales/server',
   'jurisdictions',
   'core/contract',
@@ -358,7 +359,7 @@ export const TASKS = [
     name: 'clippy',
     tier: 'default',
     what: 'lints of every crate',
-    inputs: ['core', 'sandbox', 'locales/server', 'xtask', ...CARGO_FILES],
+    inputs: ['core', 'sandbox', 'locales/games', 'locales/server', 'xtask', ...CARGO_FILES],
     lock: CARGO_LOCK,
     run: withComponent(
       'clippy',

@@ -7,10 +7,9 @@ import { deal, decide, fetchTable } from './calls.js'
 import { Clock } from './clock.js'
 import { fillRules } from './rules.js'
 import { Seats } from './seats.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
-const page = new Page(own)
-const { texts } = page
+const page = new Page(texts)
 const money = (text) => page.money(parseUnits(text))
 
 /** Milliseconds after the clock's end until the server has folded: its tolerance and the network delay. */

@@ -63,8 +63,7 @@ export class Seats {
   #updateLabel(at, piece) {
     const { texts } = this.#page
     const plain = pieceName(this.#set, piece, texts)
-    const marked = this.#set === 'dice' ? texts.markedDie : texts.marked
-    this.#buttons[at].setAttribute('aria-label', this.#marks[at] ? marked(plain) : plain)
+    this.#buttons[at].setAttribute('aria-label', this.#marks[at] ? texts.marked(plain) : plain)
   }
 
   /** Shows the other players and the pot; creates the seats again if the players changed. */
@@ -197,7 +196,7 @@ export class Seats {
       const other = others[k]
       if (!other) continue
       const pieces = other.hand.map((piece) => pieceName(this.#set, piece, texts)).join(', ')
-      const won = `${this.#kindOf(other.kind)}, ${texts.takes(this.#page.money(parseUnits(other.win)))}`
+      const won = `${this.#kindOf(other.kind)}, ${texts.wins(this.#page.money(parseUnits(other.win)))}`
       if (other.best) this.#setStatus(seat, 'best', won, pieces)
       else seat.item.dataset.state = 'beaten'
     }

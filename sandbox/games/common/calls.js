@@ -1,5 +1,5 @@
 // Calls to the game host. The token is kept only in the memory of this module.
-import { textsFor } from './texts.js'
+import { common, dateFormat } from './texts.js'
 
 let token = ''
 let language = 'PT'
@@ -20,9 +20,8 @@ export class ApiError extends Error {
 /** Returns the server's message; for a break, a text with its end in the player's time zone. */
 function messageOf({ code, message, value }) {
   if (code !== 'on_break' || !value?.until) return message
-  const { lang, onBreak } = textsFor(language, {})
-  const clock = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
-  return onBreak(clock.format(new Date(value.until)))
+  const clock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+  return common.onBreak(clock.format(new Date(value.until)))
 }
 
 /** Error of a request without a response: the result is unknown. */

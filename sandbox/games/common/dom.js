@@ -43,6 +43,12 @@ export const ICON = {
     'M7 8h10a4 4 0 0 1 4 4.500l-.6 3.500a2.500 2.500 0 0 1-4.500.9L14.500 15h-5l-1.400 1.900a2.500 2.500 0 0 1-4.500-.9L3 12.500A4 4 0 0 1 7 8zM8 10.500v3M6.500 12h3M15.500 12h.01M17.500 11h.01',
 }
 
+/** Returns 1 for an arrow key towards the next item of a row, -1 towards the previous one; undefined for other keys. */
+export function stepOf({ key }) {
+  const forward = document.dir === 'rtl' ? -1 : 1
+  return { ArrowRight: forward, ArrowLeft: -forward }[key]
+}
+
 /** Sets a text if it differs, so that selection and focus are kept. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text

@@ -4,7 +4,7 @@ import { formatAmount, parseUnits } from './amount.js'
 import { ApiError, fetchBalance, openSession, setLanguage } from './calls.js'
 import { setText } from './dom.js'
 import { listen, sendMessage } from './link.js'
-import { applyTexts, textsFor } from './texts.js'
+import { applyTexts } from './texts.js'
 
 export const el = (id) => document.getElementById(id)
 
@@ -16,15 +16,13 @@ export class Page {
   /** Number of balances shown, by which an outdated response is detected. */
   #balanceVersion = 0
 
-  /** Sets up language, texts and buttons. `own`: the game's texts, `{ PT, EN }`. */
-  constructor(own) {
-    const language = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase()
+  /** Sets up language, texts and buttons. */
+  constructor(texts) {
     this.#ticket = new URLSearchParams(location.hash.slice(1)).get('t')
     // The ticket is single-use, so it is removed from the address.
     history.replaceState(null, '', location.pathname + location.search)
-    this.texts = textsFor(language, own)
-    document.documentElement.lang = this.texts.lang
-    setLanguage(language || 'PT')
+    this.texts = texts
+    setLanguage(new URLSearchParams(location.search).get('lang') ?? 'PT')
     applyTexts(this.texts)
     for (const id of ['close', 'back']) el(id).addEventListener('click', () => sendMessage('close'))
     el('deposit').addEventListener('click', () => sendMessage('openDeposit'))
@@ -62,7 +60,7 @@ export class Page {
   /** Announces a prize; one not above its stake is not shown as a win. `prefix`: text before the returned amount. */
   showPrize(text, win, staked, prefix = '') {
     const isGain = parseUnits(win) > staked
-    const returned = `${prefix} ${this.texts.cameBack(this.money(parseUnits(win)), this.money(staked))}`
+    const returned = `${prefix} ${this.texts.partialReturn(this.money(parseUnits(win)), this.money(staked))}`
     this.showState('won', isGain ? text : returned.trim(), win)
     if (!isGain) el('result').dataset.net = 'none'
   }

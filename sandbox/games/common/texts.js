@@ -1,49 +1,30 @@
-// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language
-// of the site.
+// Texts of a game page in its language. The server inserts those of the game, from `locales/games`.
+import { messageFormatter } from './messages.js'
 
-const PT = {
-  lang: 'pt-BR',
-  opening: 'Abrindo o jogo…',
-  balance: 'Saldo',
-  stake: 'Aposta',
-  less: 'Diminuir aposta',
-  more: 'Aumentar aposta',
-  rules: 'Prêmios e regras',
-  closeSheet: 'Fechar',
-  close: 'Sair do jogo',
-  deposit: 'Depositar',
-  back: 'Voltar ao site',
-  cameBack: (amount, staked) => `Retorno: ${amount} de ${staked} apostados.`,
-  stakeForm: 'Digite um valor como 1.50.',
-  stakeRange: (least, most) => `A aposta vai de ${least} a ${most}.`,
-  offline: 'O jogo não abriu. Verifique a conexão e abra de novo.',
-  onBreak: (until) => `Você está em pausa até ${until}.`,
-  noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
+/** BCP 47 tag of the page's language. */
+export const { lang } = document.documentElement
+/** Messages of the game; those of a group are an object. */
+export const messages = JSON.parse(document.getElementById('texts').textContent)
+
+const format = messageFormatter(lang)
+
+/** Returns a function of the values of a message, in the order of their names. */
+export const withValues =
+  (message, ...names) =>
+  (...values) =>
+    format(message, Object.fromEntries(names.map((name, k) => [name, values[k]])))
+
+/** Returns a formatter of dates in the page's language, with Latin digits. */
+export const dateFormat = (options) =>
+  new Intl.DateTimeFormat(lang, { calendar: 'gregory', numberingSystem: 'latn', ...options })
+
+/** Texts of every game page. */
+export const common = {
+  ...messages,
+  onBreak: withValues(messages.onBreak, 'until'),
+  partialReturn: withValues(messages.partialReturn, 'amount', 'staked'),
+  stakeRange: withValues(messages.stakeRange, 'min', 'max'),
 }
-
-const EN = {
-  lang: 'en',
-  opening: 'Opening the game…',
-  balance: 'Balance',
-  stake: 'Stake',
-  less: 'Lower the stake',
-  more: 'Raise the stake',
-  rules: 'Prizes and rules',
-  closeSheet: 'Close',
-  close: 'Leave the game',
-  deposit: 'Deposit',
-  back: 'Back to the site',
-  cameBack: (amount, staked) => `Returned: ${amount} of the ${staked} staked.`,
-  stakeForm: 'Enter an amount such as 1.50.',
-  stakeRange: (least, most) => `Stakes are from ${least} to ${most}.`,
-  offline: 'The game did not open. Check your connection and open it again.',
-  onBreak: (until) => `You are on a break until ${until}.`,
-  noTicket: 'The game session has ended. Open the game again.',
-}
-
-/** Returns the shared and the game's own texts: Portuguese by default, English for all other languages. */
-export const textsFor = (code, own) =>
-  ['', 'PT', 'PT-BR'].includes(code) ? { ...PT, ...own.PT } : { ...EN, ...own.EN }
 
 /**
  * Writes the texts into the page: `data-text` is the content; `data-label` is the accessible name, and the tooltip of

@@ -2,23 +2,27 @@
 import { parseUnits } from '../common/amount.js'
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
+import { lang } from '../common/texts.js'
 import { fillOwnBets, fillRules } from '../live/sheets.js'
 import { Table } from '../live/table.js'
 import { Arena } from './arena.js'
 import { SIDES } from './fight.js'
 import { Sides } from './sides.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
 /** Length of a round, in seconds. */
 const ROUND_SECONDS = 32
 /** Number of results in the strip. */
 const STRIP_LENGTH = 18
 
+/** Returns the first letter of a name, with its marks. */
+const firstLetter = (name) => new Intl.Segmenter(lang).segment(name).containing(0).segment
+
 /** Formats odds in hundredths: 1.90. */
 const formatOdds = (odds) => `${Math.floor(odds / 100)}.${String(odds % 100).padStart(2, '0')}`
 
 function duel(table) {
-  const { texts, money, game } = table
+  const { money, game } = table
   const odds = new Map(
     game.sides.map((one) => [
       one.side,
@@ -27,7 +31,7 @@ function duel(table) {
   )
   const arena = new Arena(el, table.feed)
   const sides = new Sides(el('cloth'), table, odds)
-  const resultText = (number) => texts.fell[SIDES[number]]
+  const resultText = (number) => texts.outcome[SIDES[number]]
   let shownHistory = ''
 
   /** Returns the payout of a stake; after a draw, stakes on the two sides are returned. */
@@ -42,7 +46,7 @@ function duel(table) {
     el('history').replaceChildren(
       ...history.slice(0, STRIP_LENGTH).map((number) => {
         const name = texts.names[SIDES[number]]
-        const letter = make('span', { 'aria-hidden': 'true' }, name[0])
+        const letter = make('span', { 'aria-hidden': 'true' }, firstLetter(name))
         const unseen = make('span', { class: 'unseen' }, name)
         return make('li', { data: { side: SIDES[number] } }, letter, unseen)
       }),
@@ -76,7 +80,7 @@ function duel(table) {
       const won = bets.some(({ place }) => place === SIDES[number])
       return won
         ? ['won', texts.won(resultText(number), money(parseUnits(win)))]
-        : ['back', texts.back(resultText(number), money(parseUnits(win)))]
+        : ['back', texts.returnedOnDraw(resultText(number), money(parseUnits(win)))]
     },
     show(state, phase, result) {
       showHistory(state.history)
@@ -87,4 +91,4 @@ function duel(table) {
   }
 }
 
-new Table(own, duel).open()
+new Table(texts, duel).open()

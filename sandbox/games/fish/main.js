@@ -8,7 +8,7 @@ import { Auto } from './auto.js'
 import { Flights } from './flights.js'
 import { Sea } from './sea.js'
 import { Targets } from './targets.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
 /** Minimum time between two shots in milliseconds, and maximum number of shots without a response. */
 const MIN_SHOT_INTERVAL_MS = 200
@@ -16,8 +16,7 @@ const MAX_PENDING_SHOTS = 4
 /** Payout from which a catch is announced as big, in stakes. */
 const BIG_CATCH_STAKES = 40
 
-const page = new Page(own)
-const { texts } = page
+const page = new Page(texts)
 const { code } = document.body.dataset
 
 let game = null

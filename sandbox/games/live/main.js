@@ -2,12 +2,15 @@
 import { parseUnits } from '../common/amount.js'
 import { el } from '../common/page.js'
 import { Cloth } from './cloth.js'
-import { colorOf, targetOf } from './places.js'
+import { targetOf } from './places.js'
 import { fillOwnBets, fillRules } from './sheets.js'
 import { Studio } from './studio.js'
 import { Table } from './table.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 import { Wheel } from './wheel.js'
+
+/** Groups of bet targets with the same limit, in the order of the server. */
+const LIMITS = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'even']
 
 /** Length of a round by look, in seconds. */
 const ROUND_SECONDS = { classic: 30, night: 30, speed: 20 }
@@ -18,7 +21,7 @@ function payoutOf(name, stake, number) {
 }
 
 function roulette(table) {
-  const { texts, money, game } = table
+  const { money, game } = table
   const limits = new Map(game.limits.map(({ pays, most }) => [pays, parseUnits(most)]))
   const studio = new Studio(el)
   const wheel = new Wheel(el('wheel'), table.feed)
@@ -26,14 +29,13 @@ function roulette(table) {
     add: (place) => table.addChip(place.name),
     remove: (place) => table.removeChip(place.name),
   })
-  const resultText = (number) => texts.fell(number, texts.colors[colorOf(number)])
   return {
-    resultText,
+    resultText: texts.outcome,
     maxStake: (place) => limits.get(targetOf(place).pays),
     showBets: (placed, draft) => cloth.show(placed, draft, table.rack.values),
     showRules() {
       const prizes = game.limits.map(({ pays, most }, k) => [
-        texts.kinds[k],
+        texts.kinds[LIMITS[k]],
         `${pays}:1`,
         texts.upTo(money(parseUnits(most))),
       ])
@@ -44,8 +46,8 @@ function roulette(table) {
       fillOwnBets(el, table, bets, { name: (place) => texts.place(targetOf(place)), payoutOf }),
     describeSettled: ({ number, win }) =>
       parseUnits(win) > 0n
-        ? ['won', texts.won(resultText(number), money(parseUnits(win)))]
-        : ['lost', texts.lost(resultText(number))],
+        ? ['won', texts.won(texts.outcome(number), money(parseUnits(win)))]
+        : ['lost', texts.lost(texts.outcome(number))],
     show(state, phase, result) {
       studio.showHistory(state.history)
       studio.showNumber(result)
@@ -59,4 +61,4 @@ function roulette(table) {
   }
 }
 
-new Table(own, roulette).open()
+new Table(texts, roulette).open()

@@ -29,7 +29,7 @@ export function fillRules(el, prizes, text) {
 export function fillOwnBets(el, { texts, money }, { placed, draft, last }, { name, payoutOf }) {
   const now = [
     ...[...placed].map(([place, value]) => row(name(place), money(value))),
-    ...[...draft].map(([place, value]) => row(name(place), money(value), texts.notYet)),
+    ...[...draft].map(([place, value]) => row(name(place), money(value), texts.notPlaced)),
   ]
   el('mineNow').replaceChildren(...now)
   el('mineNone').hidden = now.length > 0

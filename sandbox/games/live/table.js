@@ -19,7 +19,7 @@ const sumsOf = (bets) => new Map((bets ?? []).map(({ place, stake }) => [place, 
 const totalOf = (sums) => [...sums.values()].reduce((sum, value) => sum + value, 0n)
 
 /**
- * `own`: the game's texts. `createGame(table)` is called when the session is open, and returns the game:
+ * `createGame(table)` is called when the session is open, and returns the game:
  * - `maxStake(place)`: maximum stake on a bet target,
  * - `showBets(placed, draft, open)`: shows stakes; `open`: bets are accepted,
  * - `show(state, phase, number)`: shows the round; `number` is its result, null until it may be seen,
@@ -41,8 +41,8 @@ export class Table {
   #sumBefore = 0n
   #sending = false
 
-  constructor(own, createGame) {
-    this.page = new Page(own)
+  constructor(texts, createGame) {
+    this.page = new Page(texts)
     this.texts = this.page.texts
     this.money = (value) => this.page.money(value)
     this.#createGame = createGame
@@ -167,11 +167,11 @@ export class Table {
       sum += value
       all.set(place, (all.get(place) ?? 0n) + value)
       const max = this.#view.maxStake(place)
-      if (all.get(place) > max) return [texts.most(this.money(max))]
+      if (all.get(place) > max) return [texts.maxOnSpot(this.money(max))]
     }
-    if (sum > parseUnits(this.#state.balance)) return [texts.poor, true]
+    if (sum > parseUnits(this.#state.balance)) return [texts.balanceTooLow, true]
     const maxTotal = parseUnits(this.game.maxStake)
-    if (totalOf(all) > maxTotal) return [texts.mostAll(this.money(maxTotal))]
+    if (totalOf(all) > maxTotal) return [texts.maxPerRound(this.money(maxTotal))]
     const places = new Set([...chips.keys(), ...more.map(({ place }) => place)])
     return places.size > MAX_TARGETS ? [texts.many] : null
   }
@@ -201,7 +201,7 @@ export class Table {
       this.#unsettled = null
       this.draft.reset()
       this.feed.apply(fresh, sentAt)
-      this.page.showState('placed', this.texts.laid(this.money(sum)), this.rack.wire(sum))
+      this.page.showState('placed', this.texts.placed(this.money(sum)), this.rack.wire(sum))
       sendMessage('balanceChanged')
     } catch (error) {
       if (!this.page.handleError(error)) {

@@ -1,79 +1,22 @@
 // Texts of every shared table.
+import { common, messages, withValues } from '../common/texts.js'
 
-export const PT = {
-  opening: 'Abrindo a mesa…',
-  stake: 'Na mesa',
-  confirm: 'Apostar',
-  confirmSum: (amount) => `Apostar ${amount}`,
-  sending: 'Apostando…',
-  retry: 'Conferir aposta',
-  undo: 'Desfazer',
-  clear: 'Tirar fichas',
-  repeat: 'Repetir rodada',
-  double: 'Dobrar',
-  chips: 'Fichas',
-  chip: (amount) => `Ficha de ${amount}`,
-  mine: 'Minhas apostas',
-  mineNow: 'Nesta rodada',
-  mineLast: 'Última rodada',
-  mineNone: 'Nenhuma aposta nesta rodada.',
-  notYet: 'ainda não apostada',
-  seconds: (n) => `${n} s`,
-  soon: 'Últimos segundos para apostar.',
-  laid: (amount) => `Aposta registrada: ${amount}.`,
-  phase: {
-    bets: 'Façam suas apostas',
-    closed: 'Apostas encerradas',
-    result: 'Resultado',
-  },
-  returned: 'Apostas encerradas. As fichas não confirmadas voltaram para você.',
-  won: (fell, amount) => `${fell} Você ganhou ${amount}.`,
-  lost: (fell) => `${fell} Sem prêmio desta vez.`,
-  poor: 'Seu saldo não cobre esta ficha.',
-  most: (amount) => `Neste lugar, o máximo é ${amount}.`,
-  mostAll: (amount) => `Nesta mesa, o máximo por rodada é ${amount}.`,
-  unknown:
-    'A conexão falhou. Ainda não sabemos se a aposta foi recebida. Toque em Conferir aposta: nada será apostado de novo.',
-  lostLink: 'Sem conexão com a mesa. Reconectando…',
-  offline: 'A mesa não abriu. Verifique a conexão e abra de novo.',
-  upTo: (amount) => `até ${amount}`,
-}
+const spot = withValues(messages.spot, 'name', 'pays')
+const openSpot = withValues(messages.spotOpen, 'name', 'pays', 'amount')
+const stakedSpot = withValues(messages.spotStaked, 'name', 'pays', 'amount')
 
-export const EN = {
-  opening: 'Opening the table…',
-  stake: 'On the table',
-  confirm: 'Place bets',
-  confirmSum: (amount) => `Bet ${amount}`,
-  sending: 'Placing bets…',
-  retry: 'Check bet',
-  undo: 'Undo',
-  clear: 'Remove chips',
-  repeat: 'Repeat round',
-  double: 'Double',
-  chips: 'Chips',
-  chip: (amount) => `${amount} chip`,
-  mine: 'My bets',
-  mineNow: 'This round',
-  mineLast: 'Last round',
-  mineNone: 'No bets in this round.',
-  notYet: 'not placed yet',
-  seconds: (n) => `${n} s`,
-  soon: 'Last seconds to bet.',
-  laid: (amount) => `Bet placed: ${amount}.`,
-  phase: {
-    bets: 'Place your bets',
-    closed: 'No more bets',
-    result: 'Result',
-  },
-  returned: 'No more bets. Unconfirmed chips were returned to you.',
-  won: (fell, amount) => `${fell} You won ${amount}.`,
-  lost: (fell) => `${fell} No prize this time.`,
-  poor: 'Your balance does not cover this chip.',
-  most: (amount) => `The maximum on this spot is ${amount}.`,
-  mostAll: (amount) => `At this table, the maximum per round is ${amount}.`,
-  unknown:
-    'The connection failed. We do not know yet whether the bet arrived. Press Check bet: nothing is staked again.',
-  lostLink: 'No connection to the table. Reconnecting…',
-  offline: 'The table did not open. Check your connection and open it again.',
-  upTo: (amount) => `up to ${amount}`,
+export const tableTexts = {
+  ...common,
+  confirmSum: withValues(messages.confirmSum, 'amount'),
+  chip: withValues(messages.chip, 'amount'),
+  placed: withValues(messages.placed, 'amount'),
+  won: withValues(messages.won, 'outcome', 'amount'),
+  lost: withValues(messages.lost, 'outcome'),
+  maxOnSpot: withValues(messages.maxOnSpot, 'amount'),
+  maxPerRound: withValues(messages.maxPerRound, 'amount'),
+  upTo: withValues(messages.upTo, 'amount'),
+  /** Name of a bet target with its prize and the player's chips; `open` if some are not confirmed. */
+  spot: (name, pays, amount, open) =>
+    amount ? (open ? openSpot : stakedSpot)(name, pays, amount) : spot(name, pays),
+  explain: withValues(messages.explain, 'seconds', 'min', 'max'),
 }

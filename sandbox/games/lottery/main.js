@@ -14,10 +14,9 @@ import { Pads } from './pads.js'
 import { showResults } from './results.js'
 import { Slip } from './slip.js'
 import { Stage } from './stage.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
-const page = new Page(own)
-const { texts } = page
+const page = new Page(texts)
 const launchQuery = new URLSearchParams(location.search)
 
 let game
@@ -148,7 +147,7 @@ async function placeSlip() {
     }
     if (total > parseUnits(state.balance)) {
       page.showState('refused', '')
-      page.warn(texts.poor, true)
+      page.warn(texts.balanceTooLow, true)
       return
     }
     unsettled = { ...slip.toRequest(state.round), slipKey: newKey() }

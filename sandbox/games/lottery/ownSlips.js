@@ -46,7 +46,7 @@ export class OwnSlips {
         make(
           'li',
           { class: bet.won ? 'hit' : null },
-          make('span', {}, `${texts.plays[bet.play]}: ${texts.shown(this.#category, bet.play, bet.pick)}`),
+          make('span', {}, `${texts.plays[bet.play]}: ${texts.pick(bet.play, bet.pick)}`),
           make(
             'span',
             {},

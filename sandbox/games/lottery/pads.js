@@ -1,5 +1,5 @@
 // Play types as tabs, and the pad of the open one. The picks of each pad stay until they are bet.
-import { make, setText } from '../common/dom.js'
+import { make, setText, stepOf } from '../common/dom.js'
 import { el } from '../common/page.js'
 import { createBall } from './balls.js'
 import { pricesOf } from './picks.js'
@@ -77,8 +77,7 @@ export class Pads {
     }
     el('pad').setAttribute('aria-labelledby', `tab-${layout.id}`)
     el('pad').dataset.play = layout.id
-    const { how } = this.#texts
-    setText(el('how'), how[`${layout.id} ${this.#lottery.category}`] ?? how[layout.id])
+    setText(el('how'), this.#texts.rule(layout.id, this.#lottery.category))
     this.#cells = []
     el('cells').replaceChildren(...this.#createRows(layout))
     const [first] = this.#cells
@@ -99,7 +98,7 @@ export class Pads {
       return [pays, make('div', { class: 'row free', role: 'group', 'aria-labelledby': 'how' }, ...cells)]
     }
     const rows = Array.from({ length: layout.rows }, (_, k) => {
-      const name = texts.place(this.#lottery.category, k + 1)
+      const name = texts.place(k + 1)
       const cells = layout.numbers.map((number) => this.#createCell(`${k + 1}-${number}`, number, null, name))
       return make(
         'div',
@@ -160,7 +159,7 @@ export class Pads {
   }
 
   #moveAlongTabs(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const step = stepOf(event)
     if (!step) return
     event.preventDefault()
     const at = this.#layouts.indexOf(this.#selected)

@@ -1,6 +1,7 @@
 // Sheet of the last hundred draws.
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
+import { dateFormat } from '../common/texts.js'
 import { fillNumbers } from './balls.js'
 import { fetchResults } from './calls.js'
 
@@ -16,7 +17,7 @@ export async function showResults(lottery, texts) {
     list.replaceChildren(make('li', { class: 'wait', role: 'alert' }, texts.resultsLost))
     return
   }
-  const time = new Intl.DateTimeFormat(texts.lang, {
+  const time = dateFormat({
     hour: '2-digit',
     minute: '2-digit',
     ...(lottery.seconds >= 86400 && { day: '2-digit', month: 'short' }),

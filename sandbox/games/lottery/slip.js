@@ -63,7 +63,7 @@ export class Slip {
     const { texts } = this.#page
     const play = texts.plays[layout.id]
     const what = picks.length
-      ? texts.shown(this.#lottery.category, layout.id, picks[0]) +
+      ? texts.pick(layout.id, picks[0]) +
         (picks.length > 1 ? ` ${texts.andMore(picks.length - 1)}` : '')
       : texts.unfinished(layout)
     return make(
@@ -109,10 +109,10 @@ export class Slip {
     const { texts } = this.#page
     const money = (value) => this.#page.money(value)
     const [lowestMaxStake] = this.#bets.map((bet) => bet.maxStake).toSorted((a, b) => (a < b ? -1 : 1))
-    if (this.count > this.#game.maxBets) return texts.tooMany(this.#game.maxBets)
-    if (stake > lowestMaxStake) return texts.mostOnPick(money(lowestMaxStake))
+    if (this.count > this.#game.maxBets) return texts.maxBets(this.#game.maxBets)
+    if (stake > lowestMaxStake) return texts.maxOnPick(money(lowestMaxStake))
     if (total > parseUnits(this.#game.maxTotal))
-      return texts.mostOnDraw(money(parseUnits(this.#game.maxTotal)))
+      return texts.maxOnDraw(money(parseUnits(this.#game.maxTotal)))
     return ''
   }
 

@@ -7,10 +7,9 @@ import { Stake } from '../common/stake.js'
 import { drawLines, drawPays } from './paytable.js'
 import { Reels } from './reels.js'
 import { symbolNames } from './symbols.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
-const page = new Page(own)
-const { texts } = page
+const page = new Page(texts)
 const { code } = document.body.dataset
 el('board').textContent = texts.board
 

@@ -1,5 +1,6 @@
 // Page of an event: scoreboard, all markets, incidents.
 import { ICON, icon, make, setChildren, setText } from '../common/dom.js'
+import { dateFormat } from '../common/texts.js'
 import { progressOf } from './list.js'
 import { Odd } from './odd.js'
 
@@ -32,7 +33,7 @@ export class EventPage {
         make('img', { src: one.crest, alt: '', width: 56, height: 60 }),
         make('span', {}, one.name),
       )
-    this.#kickOff = new Intl.DateTimeFormat(texts.locale, {
+    this.#kickOff = dateFormat({
       weekday: 'short',
       day: '2-digit',
       month: 'short',
@@ -50,7 +51,7 @@ export class EventPage {
         make('div', { class: `odds of${odds.length}` }, ...odds.map((odd) => odd.element)),
       )
     })
-    this.#none = make('p', { class: 'none' }, texts.noLances)
+    this.#none = make('p', { class: 'none' }, texts.noIncidents)
     this.element = make(
       'article',
       { class: 'event', data: { testid: 'demo.event' } },
@@ -124,7 +125,7 @@ export class EventPage {
     })
     this.#none.hidden = this.#steps.length > 0
     this.#none.textContent =
-      event.sport === 'football' && event.phase !== 'coming' ? texts.noLances : texts.liveOdds
+      event.sport === 'football' && event.phase !== 'coming' ? texts.noIncidents : texts.liveOdds
     setChildren(this.#incidents, [...this.#steps].reverse())
   }
 }

@@ -1,5 +1,6 @@
 // List of events: live ones, upcoming ones by day, recently ended ones.
 import { ICON, icon, make, setChildren, setText } from '../common/dom.js'
+import { dateFormat } from '../common/texts.js'
 import { Odd } from './odd.js'
 
 /** Number of markets of an event in the list; the event's own page shows all. */
@@ -15,9 +16,7 @@ export function progressOf(event, texts, now) {
   }
   const minutes = Math.floor((Date.parse(event.startsAt) - now) / 60000)
   if (minutes < 60) return texts.inMinutes(minutes)
-  return new Intl.DateTimeFormat(texts.locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(event.startsAt),
-  )
+  return dateFormat({ hour: '2-digit', minute: '2-digit' }).format(new Date(event.startsAt))
 }
 
 class Row {
@@ -103,7 +102,7 @@ function dayOf(startsAt, now, texts) {
   const key = at.toDateString()
   const names = [texts.today, texts.tomorrow]
   const near = names.find((_, k) => new Date(now + k * 86400000).toDateString() === key)
-  const far = new Intl.DateTimeFormat(texts.locale, { weekday: 'long', day: '2-digit', month: 'long' })
+  const far = dateFormat({ weekday: 'long', day: '2-digit', month: 'long' })
   return { key, name: near ?? far.format(at) }
 }
 

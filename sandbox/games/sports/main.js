@@ -10,7 +10,7 @@ import { EventPage } from './event.js'
 import { List, Rail } from './list.js'
 import { Sheet } from './sheet.js'
 import { Slip } from './slip.js'
-import * as own from './texts.js'
+import { texts } from './texts.js'
 
 /** Time between two polls of the events, in milliseconds. */
 const POLL_INTERVAL_MS = 2000
@@ -19,8 +19,7 @@ const HOME_MARKET = '1x2'
 /** Polls of the events per poll of the player's bets. */
 const POLLS_PER_BETS_POLL = 2
 
-const page = new Page(own)
-const { texts } = page
+const page = new Page(texts)
 /** Query of the launch: may name an event, and an outcome of its result for the slip. */
 const launchQuery = new URLSearchParams(location.search)
 

@@ -55,7 +55,7 @@ export class Slip {
       const label = this.#texts.quickAdd(this.#money(value))
       return button(`+${value / 10000n}`, label, add(value))
     })
-    const maxButton = button(this.#texts.most, `${this.#texts.most} ${this.#money(this.#limits.max)}`, () =>
+    const maxButton = button(this.#texts.max, `${this.#texts.max} ${this.#money(this.#limits.max)}`, () =>
       set(this.#limits.max),
     )
     el('quick').replaceChildren(...buttons, maxButton)
@@ -77,7 +77,7 @@ export class Slip {
     const testid = `demo.odd-${event.id}-${market}-${outcome}`
     const held = this.#picks.get(event.id)
     if (held?.testid === testid) this.#picks.delete(event.id)
-    else if (!held && this.#picks.size >= this.#limits.legs) return this.#texts.tooMany(this.#limits.legs)
+    else if (!held && this.#picks.size >= this.#limits.legs) return this.#texts.maxSelections(this.#limits.legs)
     else {
       const price = currentPrice(event, market, outcome)
       const same = !seenPrice || toHundredths(seenPrice) === toHundredths(price)
@@ -157,10 +157,10 @@ export class Slip {
     if (stake === null) problem = texts.stakeForm
     else if (stake < min || stake > max) problem = texts.stakeRange(this.#money(min), this.#money(max))
     else if (this.#sets().some((prices) => payoutOf(stake, prices) > maxReturn))
-      problem = texts.tooMuch(this.#money(maxReturn))
+      problem = texts.maxPayout(this.#money(maxReturn))
     el('stake').setAttribute('aria-invalid', String(Boolean(problem)))
     el('stakeHint').classList.toggle('wrong', Boolean(problem))
-    setText(el('stakeHint'), problem || texts.stakeOk(this.#money(min), this.#money(max)))
+    setText(el('stakeHint'), problem || texts.stakeHint(this.#money(min), this.#money(max)))
     return problem ? null : stake
   }
 

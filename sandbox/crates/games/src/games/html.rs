@@ -1,4 +1,7 @@
-//! HTML of the game pages: each game's own page, with shared parts inserted.
+//! HTML of the game pages: each game's own page, with shared parts and texts inserted.
+
+use super::page_texts;
+use ante_base::Lang;
 
 /// Placeholders and their parts. A part with placeholders comes before the parts that it contains.
 const PARTIALS: [(&str, &str); 11] = [
@@ -15,18 +18,25 @@ const PARTIALS: [(&str, &str); 11] = [
     ("{{over}}", include_str!("../../../../games/common/over.html")),
 ];
 
-/// Returns the HTML page of a type of game.
-pub fn page(kind: &str) -> String {
-    let own = match kind {
-        "DS88" => include_str!("../../../../games/duel/index.html"),
-        "FISH" => include_str!("../../../../games/fish/index.html"),
-        "LIVE" => include_str!("../../../../games/live/index.html"),
-        "PVP" => include_str!("../../../../games/cards/index.html"),
-        "SPORTS" | "ESPORTS" => include_str!("../../../../games/sports/index.html"),
-        "ELOTT" | "LOTT" => include_str!("../../../../games/lottery/index.html"),
-        _ => include_str!("../../../../games/slot/index.html"),
+/// Returns the HTML page of a type of game with its texts in a language. `values` replace their
+/// placeholders, such as `{title}`.
+pub fn page(kind: &str, lang: Lang, values: &[(&str, &str)]) -> String {
+    let (own, groups): (_, &[&str]) = match kind {
+        "DS88" => (include_str!("../../../../games/duel/index.html"), &["table", "duel"]),
+        "FISH" => (include_str!("../../../../games/fish/index.html"), &["fish"]),
+        "LIVE" => (include_str!("../../../../games/live/index.html"), &["table", "live"]),
+        "PVP" => (include_str!("../../../../games/cards/index.html"), &["cards"]),
+        "SPORTS" | "ESPORTS" => (include_str!("../../../../games/sports/index.html"), &["sports"]),
+        "ELOTT" | "LOTT" => (include_str!("../../../../games/lottery/index.html"), &["lottery"]),
+        _ => (include_str!("../../../../games/slot/index.html"), &["slot"]),
     };
-    PARTIALS.iter().fold(own.to_owned(), |page, (place, part)| page.replace(place, part.trim_end()))
+    let parts = PARTIALS.iter().map(|(place, part)| (*place, part.trim_end()));
+    // the texts are last, as they have placeholders of their own
+    parts
+        .chain(values.iter().copied())
+        .chain([("{lang}", lang.tag()), ("{dir}", lang.dir())])
+        .fold(own.to_owned(), |page, (place, value)| page.replace(place, value))
+        .replace("{texts}", &page_texts::json(lang, groups))
 }
 
 #[cfg(test)]
@@ -37,7 +47,7 @@ mod tests {
     #[test]
     fn every_page_is_complete() {
         for kind in CATEGORIES {
-            let page = page(kind);
+            let page = page(kind, Lang::EN, &[]);
             assert!(page.starts_with("<!doctype html>") && !page.contains("{{"), "{kind}");
             for id in ["result", "balance", "notice", "deposit", "close", "over", "back"] {
                 assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{kind}: {id}");

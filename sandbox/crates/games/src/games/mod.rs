@@ -14,6 +14,7 @@ pub mod launch;
 mod launch_game;
 mod lists;
 pub mod live;
+mod page_texts;
 pub mod pages;
 pub mod people;
 pub mod play_session;

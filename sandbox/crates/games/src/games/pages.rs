@@ -10,12 +10,12 @@ use super::{
     sports,
 };
 use crate::lottery;
-use ante_base::{ApiError, ErrorCode, catalog::catalog};
+use ante_base::{ApiError, ErrorCode, Lang, catalog::catalog};
 use ante_server::{api::lang_of, app::App, media};
 use axum::{
     Json, Router,
     body::Body,
-    extract::{DefaultBodyLimit, Path, State, rejection::JsonRejection},
+    extract::{DefaultBodyLimit, Path, Query, State, rejection::JsonRejection},
     http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header},
     middleware,
     routing::{get, post},
@@ -86,9 +86,18 @@ fn frame_ancestors(app: &App) -> String {
     all.join(" ")
 }
 
+/// Query of a page.
+#[derive(Debug, Deserialize)]
+struct PageQuery {
+    /// Code of the language; Portuguese by default.
+    #[serde(default)]
+    lang: String,
+}
+
 async fn page(
     State(app): State<App>,
     Path(code): Path<String>,
+    Query(query): Query<PageQuery>,
     headers: HeaderMap,
 ) -> Response<Body> {
     let found = catalog().game(&code).ok_or_else(|| ApiError::new(ErrorCode::NotFound));
@@ -100,14 +109,15 @@ async fn page(
     };
     let embedders = frame_ancestors(&app);
     // Code and title are constants of the seed without markup.
-    let html = html::page(&game.kind)
-        .replace("{code}", &game.code)
-        .replace(
-            "{title}",
-            &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
-        )
-        .replace("{look}", TableKind::from_game(game).map_or("", TableKind::name))
-        .replace("{embedders}", &embedders);
+    let title = game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
+    let values = [
+        ("{code}", game.code.as_str()),
+        ("{title}", title.as_str()),
+        ("{look}", TableKind::from_game(game).map_or("", TableKind::name)),
+        ("{embedders}", embedders.as_str()),
+    ];
+    let lang = Lang::from_code(&query.lang).unwrap_or_default();
+    let html = html::page(&game.kind, lang, &values);
     let csp = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
          connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; \
