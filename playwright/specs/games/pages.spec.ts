@@ -82,7 +82,8 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
 
   await test.step('a visitor sees why neither page starts a game', async () => {
     for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
-      await visit(page, path)
+      // within the open page the popup would ask for the login
+      await open(page, path)
       await expect(page.getByText(localeText('games.loginFirst'))).toBeVisible()
       await expect(page.getByTestId('loginPopupModal')).toBeHidden()
     }

@@ -211,6 +211,9 @@ test('the next page fades in, and the jackpot’s timer ends with home', { tag: 
     page.evaluate((name) => (window as unknown as Record<string, unknown[]>)[name]?.splice(0), `__${what}`)
   await open(page)
   await expect(page.getByTestId('home.jackpot')).toBeVisible()
+  // the banner's wait for its picture has the same duration
+  const title = bannersOf('w_home')[0]?.texts('PT').title
+  await expect(page.getByTestId('home.banner').getByRole('heading', { name: title })).toBeVisible()
   await page.clock.pauseAt(new Date('2026-11-18T12:01:00Z'))
   await recorded('delays')
   await recorded('fades')
