@@ -212,7 +212,7 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
       await expect(unresolved).toBeVisible()
       await unresolved.getByRole('button', { name: localeText('wallet.askAgain') }).click()
       await expect(unresolved).toBeHidden()
-      await expect(page.getByText(localeText(`wallet.fates.${kind}Done`)).first()).toBeVisible()
+      await expect(page.getByText(localeText(`wallet.outcomes.${kind}Done`)).first()).toBeVisible()
       await expect(page.getByTestId(`${kind}.item`)).toHaveCount(1)
       expect(await api.balance(token)).toBe(left)
     })

@@ -52,7 +52,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await testApi.injectFault({ path: LIST, status: 500, times: 9 })
     await open(page, '/rng?tab=favourite')
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(localeText('gameCollections.favouritesTrouble'))
+    await expect(alert).toContainText(localeText('gameCollections.favouritesUnloaded'))
     await testApi.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByTestId('games.empty')).toBeVisible()

@@ -158,7 +158,7 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
     await page.evaluate(() => sessionStorage.removeItem('vassalage'))
 
     await visit(page, `/rng?vassalage=${SLOT.vendor}`)
-    await expect(page).toHaveTitle(`${localeText('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
+    await expect(page).toHaveTitle(`${localeText('games.lobby', { vendor: SLOT.vendor })} · ${BRAND.name}`)
     expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
     expect(dataOf((await testApi.calls(LIST)).at(-1))).toMatchObject({
       gameType: 'RNG',

@@ -67,7 +67,7 @@ test('own rows that fail to load report it, and the page works', { tag: '@matrix
   await testApi.injectFault({ path: RECENT, status: 500, times: 9 })
   await open(page)
   const row = await homeRow(page, 'home.recent')
-  await expect(row.getByRole('alert')).toContainText(localeText('gameCollections.recentTrouble'))
+  await expect(row.getByRole('alert')).toContainText(localeText('gameCollections.recentUnloaded'))
   await testApi.clearFaults()
   await row.getByRole('button', { name: localeText('common.retry') }).click()
   await expect(row).toContainText(localeText('gameCollections.recentNoneWords'))

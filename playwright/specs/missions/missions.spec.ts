@@ -90,7 +90,7 @@ test('a claim with a lost response is resolved by its key, and pays once', { tag
   await expect(page.getByTestId('missions.unresolved')).toBeVisible()
   await testApi.clearFaults()
   await page.getByTestId('missions.ask').click()
-  await expect(page.getByText(localeText('missions.fates.done'))).toBeVisible()
+  await expect(page.getByText(localeText('missions.outcomes.done'))).toBeVisible()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   expect(await api.balance(token)).toBe('802')
   await expectCentreBalance(page, api, token)

@@ -175,7 +175,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   await expect(page.getByTestId('referral.claim')).toBeHidden()
   await testApi.clearFaults()
   await page.getByTestId('referral.ask').click()
-  await expect(page.getByText(localeText('referral.fates.done'))).toBeVisible()
+  await expect(page.getByText(localeText('referral.outcomes.done'))).toBeVisible()
   await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20.2')
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
   expect(await api.balance(token)).toBe(String(before + 20.2))

@@ -200,7 +200,7 @@ test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
     await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
     await testApi.clearFaults()
     await page.getByTestId('rebate.ask').click()
-    await expect(page.getByText(localeText('rewards.rebate.fates.done'))).toBeVisible()
+    await expect(page.getByText(localeText('rewards.rebate.outcomes.done'))).toBeVisible()
     await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
     expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
   })

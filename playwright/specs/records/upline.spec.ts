@@ -95,7 +95,7 @@ test('a transfer with a lost response is resolved by its key, and made once', { 
   await expect(page.getByTestId('upline.error')).toHaveText(localeText('wallet.uplineUnknown'))
   await testApi.clearFaults()
   await page.getByTestId('upline.unresolved').getByRole('button').click()
-  await expect(page.getByText(localeText('wallet.fates.uplineDone'))).toBeVisible()
+  await expect(page.getByText(localeText('wallet.outcomes.uplineDone'))).toBeVisible()
   await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
   expect(await api.balance(token)).toBe('950')
 

@@ -275,7 +275,7 @@ test('cancelled by the member, or started in another tab', { tag: ['@desktop', '
     await testApi.injectFault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 99 })
     await page.getByTestId('deposit.giveUp.submit').click()
     await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(
-      localeText('cashier.deposit.giveUp.unknown'),
+      localeText('cashier.deposit.cancel.unknown'),
     )
     await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
     // the request arrives, and only its response is lost

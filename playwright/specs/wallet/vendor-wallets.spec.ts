@@ -67,7 +67,7 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
     ),
   ).toBeVisible()
   await returnOffer(page).click()
-  await expect(page.getByText(localeText('wallet.funds.cameBack', { amount: money('90.00') }))).toBeVisible()
+  await expect(page.getByText(localeText('wallet.funds.returned', { amount: money('90.00') }))).toBeVisible()
   await expect(returnOffer(page)).toBeHidden()
   expect(await walletBalances(api, token)).toEqual(balancesOf('990.1234', '0', '990.1234'))
   await expectBalance(page, '990.1234')
@@ -328,7 +328,7 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
     await testApi.injectFault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
     await allBack.click()
     await allBack.click({ force: true }) // pending
-    const said = page.getByText(localeText('wallet.funds.cameBack').trim())
+    const said = page.getByText(localeText('wallet.funds.returned').trim())
     await expect(said).toBeVisible()
     await allBack.click({ force: true }) // done, while the page still shows the old balance
     await expectWallets(page, balancesOf('1000', '0', '1000'))

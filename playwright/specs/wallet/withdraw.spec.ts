@@ -526,7 +526,7 @@ test('a lost response in two tabs: resolving it in one resolves it in both, with
     await expect(page.getByTestId('withdraw.error')).toBeHidden()
     await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
     await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
-    await expect(page.getByText(localeText('wallet.fates.withdrawDone'))).toBeVisible()
+    await expect(page.getByText(localeText('wallet.outcomes.withdrawDone'))).toBeVisible()
     expect(await api.balance(token)).toBe('910')
   })
 })

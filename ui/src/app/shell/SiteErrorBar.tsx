@@ -22,12 +22,12 @@ export function SiteErrorBar() {
   useReconnect(failed, retryInBackground)
 
   if (!failed && !retrying) return null
-  const why = error ? errorText(error).text : t('site.troubleWords')
+  const why = error ? errorText(error).text : t('site.partFailedWords')
   return (
     <div className={`page ${css.bar}`}>
       <Alert tone="bad" data-testid="siteTrouble">
         <p>
-          <b>{t('site.trouble')}</b> {why}
+          <b>{t('site.partFailed')}</b> {why}
         </p>
         <Button
           size="s"

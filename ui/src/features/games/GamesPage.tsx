@@ -45,7 +45,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const named = useCategoryTitle()
   const title = category ? named(category) : t(`games.types.${typeKey(gameType)}`)
 
-  const heading = vendor ? t('games.hall', { vendor: vendor.name }) : title
+  const heading = vendor ? t('games.lobby', { vendor: vendor.name }) : title
   useTitle(heading)
 
   // number of matches of a filtered list

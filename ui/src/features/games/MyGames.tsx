@@ -104,7 +104,9 @@ function MemberGameList(props: MyGamesProps) {
           error={read.error}
           level={2}
           title={
-            tab === 'favourite' ? t('gameCollections.favouritesTrouble') : t('gameCollections.recentTrouble')
+            tab === 'favourite'
+              ? t('gameCollections.favouritesUnloaded')
+              : t('gameCollections.recentUnloaded')
           }
           onRetry={read.refetch}
           hint={t('games.unloadedHint')}

@@ -65,7 +65,7 @@ function SuggestedArticles({ written }: { written: string }) {
   const shown = found.length > 0 ? found : often.map(({ article }) => article)
   return (
     <section className={css.topic} data-testid="desk.answers" aria-live="polite">
-      <h2>{t(found.length > 0 ? 'help.deskNear' : 'help.deskOften')}</h2>
+      <h2>{t(found.length > 0 ? 'help.deskSuggested' : 'help.deskFrequent')}</h2>
       <ul className={css.articles}>
         {shown.map(({ id, title }) => (
           <li key={id}>

@@ -30,7 +30,7 @@ function Recent() {
       to={`${gamesPath()}?tab=recent`}
       read={read}
       emptyText={t('gameCollections.recentNoneWords')}
-      errorTitle={t('gameCollections.recentTrouble')}
+      errorTitle={t('gameCollections.recentUnloaded')}
       chips={read.data?.list.map((game) => (
         <Chip key={game.gameCode} game={game} about={<RelativeTime time={game.playedAt} />} />
       ))}
@@ -64,7 +64,7 @@ function Favorites() {
       to={`${gamesPath()}?tab=favourite`}
       read={slots}
       emptyText={t('gameCollections.favouritesNoneWords')}
-      errorTitle={t('gameCollections.favouritesTrouble')}
+      errorTitle={t('gameCollections.favouritesUnloaded')}
       chips={current?.slice(0, GAMES_SHOWN).map((game) => <Chip key={game.gameCode} game={game} />)}
     />
   )

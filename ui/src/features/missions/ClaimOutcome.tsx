@@ -17,7 +17,7 @@ export function ClaimOutcome({ claim, testId }: { claim: ClaimMutation; testId: 
             size="s"
             claim={claim}
             testId={testId}
-            outcomeText={(result) => t(`missions.fates.${result}`)}
+            outcomeText={(result) => t(`missions.outcomes.${result}`)}
           >
             {t('missions.ask')}
           </ResolveClaimButton>

@@ -35,7 +35,7 @@ export function PendingSpending({ onSettled }: { onSettled: (done: boolean) => v
         transaction={transaction}
         testId="points.unresolved"
         askLabel={t('points.ask')}
-        outcomeText={({ result }) => ({ title: t(`points.fates.${result}`, { call }) })}
+        outcomeText={({ result }) => ({ title: t(`points.outcomes.${result}`, { call }) })}
         onSettled={onSettled}
       >
         {t('points.unresolved', { call })}

@@ -87,7 +87,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       ref={box}
       tabIndex={-1}
       className={css.action}
-      aria-label={t('promotions.standing')}
+      aria-label={t('promotions.participation')}
       data-testid="promotion.panel"
     >
       <div className={css.standing}>
@@ -122,7 +122,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       {application && showsApplication ? (
         <blockquote className={css.said} data-testid="promotion.application">
           {application.comment ? <p dir="auto">{application.comment}</p> : null}
-          <footer>{t('promotions.saidWith', { count: application.proofs })}</footer>
+          <footer>{t('promotions.application', { count: application.proofs })}</footer>
         </blockquote>
       ) : null}
       {claim.pending ? (

@@ -15,7 +15,7 @@ export function PendingClaim({ claim }: { claim: ClaimMutation }) {
           size="s"
           claim={claim}
           testId="promotion"
-          outcomeText={(result) => t(`promotions.fates.${result}`)}
+          outcomeText={(result) => t(`promotions.outcomes.${result}`)}
         >
           {t('promotions.ask')}
         </ResolveClaimButton>

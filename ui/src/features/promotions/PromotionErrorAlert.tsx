@@ -22,7 +22,7 @@ export function PromotionErrorAlert({ error, testId }: { error: CoreError; testI
       <span className={css.way}>
         <span>{errorMessage(error)}</span>
         <Button size="s" onClick={() => openMemberCentre(page)}>
-          {t(`promotions.ways.${page}`)}
+          {t(`promotions.errorLinks.${page}`)}
         </Button>
       </span>
     </Alert>

@@ -65,7 +65,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
           block
           claim={claim}
           testId="referral"
-          outcomeText={(result) => t(`referral.fates.${result}`)}
+          outcomeText={(result) => t(`referral.outcomes.${result}`)}
         >
           {t('referral.ask')}
         </ResolveClaimButton>

@@ -60,7 +60,7 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
           block
           claim={claim}
           testId="rebate"
-          outcomeText={(result) => t(`rewards.rebate.fates.${result}`)}
+          outcomeText={(result) => t(`rewards.rebate.outcomes.${result}`)}
         >
           {t('rewards.rebate.ask')}
         </ResolveClaimButton>

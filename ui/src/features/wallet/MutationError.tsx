@@ -62,7 +62,7 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
     const answer = await core().member.resolvePendingTransaction(key)
     if (answer.status === 'err') return
     const { settled, done } = answer.value
-    if (done) toast({ title: t(`wallet.fates.${movement}Done`), tone: 'good' })
+    if (done) toast({ title: t(`wallet.outcomes.${movement}Done`), tone: 'good' })
     else if (settled) restoreAmount(amount)
   })
   useEffect(() => {
@@ -82,9 +82,9 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
   }, [replayed])
 
   function outcomeText({ settled, done }: ResolvedTransaction) {
-    if (!settled) return { title: t('wallet.fates.pending') }
-    if (done) return { title: t(`wallet.fates.${movement}Done`) }
-    return { title: t(`wallet.fates.${movement}NotDone`), detail: t('wallet.moneySafe') }
+    if (!settled) return { title: t('wallet.outcomes.pending') }
+    if (done) return { title: t(`wallet.outcomes.${movement}Done`) }
+    return { title: t(`wallet.outcomes.${movement}NotDone`), detail: t('wallet.moneySafe') }
   }
 
   return (

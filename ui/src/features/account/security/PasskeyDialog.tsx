@@ -84,7 +84,7 @@ function CreatePasskey({ onDone }: { onDone: () => void }) {
     >
       {failure ? (
         <Alert tone="warn" data-testid={`${DIALOG_NAME}.trouble`} data-trouble={failure}>
-          {t(`securityCentre.passkey.trouble.${failure}`)}
+          {t(`securityCentre.passkey.errors.${failure}`)}
         </Alert>
       ) : null}
       <p>{t('securityCentre.passkey.addText')}</p>

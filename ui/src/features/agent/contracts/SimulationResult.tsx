@@ -21,15 +21,15 @@ export function SimulationResult({ period, simulated }: SimulationResultProps) {
     if (top > window.innerHeight / 2) sum.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [simulated])
   return (
-    <section className={css.part} aria-label={t('agent.contracts.tried')} data-testid="contract.tried">
+    <section className={css.part} aria-label={t('agent.contracts.simulated')} data-testid="contract.tried">
       <p ref={sum} className={css.sum} role="status">
-        <span>{t('agent.contracts.triedSum', { count: periods.length })}</span>
+        <span>{t('agent.contracts.simulatedSum', { count: periods.length })}</span>
         <b className="num">
           <Money value={paid} symbol testId="contract.triedPaid" />
         </b>
       </p>
-      <Periods caption={t('agent.contracts.tried')} period={period} periods={periods} simulated />
-      <p className={css.quiet}>{t('agent.contracts.triedWords')}</p>
+      <Periods caption={t('agent.contracts.simulated')} period={period} periods={periods} simulated />
+      <p className={css.quiet}>{t('agent.contracts.simulatedWords')}</p>
     </section>
   )
 }

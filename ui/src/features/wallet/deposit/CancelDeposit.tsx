@@ -44,25 +44,25 @@ export function CancelDeposit({ deposit: { id }, onRefused }: CancelDepositProps
           setAsking(true)
         }}
       >
-        {t('cashier.deposit.giveUp.open')}
+        {t('cashier.deposit.cancel.open')}
       </Button>
       {asking ? (
         <ConfirmDialog
           name="deposit.giveUp"
           danger
-          title={t('cashier.deposit.giveUp.title')}
-          cancelLabel={t('cashier.deposit.giveUp.stay')}
-          confirmLabel={t('cashier.deposit.giveUp.act')}
+          title={t('cashier.deposit.cancel.title')}
+          cancelLabel={t('cashier.deposit.cancel.stay')}
+          confirmLabel={t('cashier.deposit.cancel.act')}
           busy={busy}
           onConfirm={() => void cancel()}
           onClose={() => setAsking(false)}
         >
-          <p>{t('cashier.deposit.giveUp.text')}</p>
+          <p>{t('cashier.deposit.cancel.text')}</p>
           {error ? (
             <ErrorAlert
               error={error}
               testId="deposit.giveUp.error"
-              unknown={t('cashier.deposit.giveUp.unknown')}
+              unknown={t('cashier.deposit.cancel.unknown')}
             />
           ) : null}
         </ConfirmDialog>

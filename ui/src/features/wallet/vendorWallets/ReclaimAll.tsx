@@ -20,7 +20,7 @@ export function ReclaimAll({ funds }: { funds: VendorWalletBalances }) {
     notifyBalanceChange()
     if (answer.status === 'ok') {
       setEmptied(funds)
-      toast({ title: t('wallet.funds.cameBack', { amount: formatMoney(answer.value.amount) }), tone: 'good' })
+      toast({ title: t('wallet.funds.returned', { amount: formatMoney(answer.value.amount) }), tone: 'good' })
       return
     }
     const { kind } = answer.error

@@ -43,7 +43,7 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
     direction,
     onDone: ({ amount }) =>
       toast({
-        title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.cameBack', {
+        title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.returned', {
           amount: formatMoney(amount),
           vendor: wallet.name,
         }),

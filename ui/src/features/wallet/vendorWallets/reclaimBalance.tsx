@@ -46,7 +46,7 @@ async function reclaim(vendorCode: string): Promise<void> {
   notifyBalanceChange()
   if (answer.status === 'ok')
     return void toast({
-      title: <ToastText text="wallet.funds.cameBack" amount={answer.value.amount} />,
+      title: <ToastText text="wallet.funds.returned" amount={answer.value.amount} />,
       tone: 'good',
     })
   const { error } = answer
