@@ -62,9 +62,23 @@ const countsByCategory = once((rules) => {
   return { known: new Set(plurals.resolvedOptions().pluralCategories), byCategory }
 })
 
+/** A noun after a number that English writes without plural forms, since the number is large. */
+const ENGLISH_NOUN = /^ (more )?(points|pts)\b/
+/** A word after a number. One or two letters are an abbreviation, which has no plural forms. */
+const WORD = /^ \p{L}{3}/u
+
+/** Returns the names of the arguments that stand before a text. */
+const argumentsBefore = (elements, pattern) =>
+  elements.flatMap(({ type, value }, index) => {
+    const next = elements[index + 1]
+    const isArgument = type === TYPE.argument || type === TYPE.number
+    return isArgument && next?.type === TYPE.literal && pattern.test(next.value) ? [value] : []
+  })
+
 /**
  * Returns what is wrong with the plurals of a text: a category that the language does not have, one that it needs, or a
- * number that has plural forms in the English text only. `zero` is never needed: `other` has the same form.
+ * number that has plural forms in the English text only or, in a language with more than two forms, comes before a
+ * noun. `zero` is never needed: `other` has the same form.
  */
 export function pluralProblems(text, english, locale) {
   const problems = []
@@ -81,6 +95,11 @@ export function pluralProblems(text, english, locale) {
   for (const { value, pluralType } of pluralsOf(elementsOf(english)))
     if (!counted.has(value) && countsByCategory(`${locale} ${pluralType}`).byCategory.size > 1)
       problems.push(`{${value}} needs plural forms`)
+  if (countsByCategory(`${locale} cardinal`).byCategory.size > 2) {
+    const uncounted = new Set(argumentsBefore(elementsOf(english), ENGLISH_NOUN))
+    for (const value of argumentsBefore(elementsOf(text), WORD))
+      if (uncounted.has(value)) problems.push(`{${value}} is before a word that depends on it`)
+  }
   return problems
 }
 

@@ -23,10 +23,10 @@ test('a forbidden word is found in identifiers of either case, with its standard
 })
 
 test('a forbidden word is found in the key of a text', () => {
-  const texts = '{ "shelves": { "none": "told" }, "deposit": { "toldDone": "Done" }, "fates": { "done": "x" }, "whatEver": "x" }'
+  const texts = '{ "shelves": { "none": "told" }, "toldDone": "x", "fates": "x", "whatEver": "x" }'
   assert.deepEqual(forbiddenKeys('EN.json', texts), [
     'EN.json  shelves.none: say collections instead of “shelves”',
-    'EN.json  deposit.toldDone: say notified, response instead of “told”',
-    'EN.json  fates.done: say outcomes instead of “fates”',
+    'EN.json  toldDone: say notified, response instead of “told”',
+    'EN.json  fates: say outcomes instead of “fates”',
   ])
 })

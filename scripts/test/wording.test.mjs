@@ -38,6 +38,16 @@ test('a number that is counted in English is counted in a language with several 
   assert.deepEqual(pluralProblems('{count} 个游戏', GAMES, 'zh-Hans'), [])
 })
 
+test('a noun is not after a number without plural forms in a language with more than two', () => {
+  const english = '{points} points = {amount}'
+  const problems = ['{points} is before a word that depends on it']
+  assert.deepEqual(pluralProblems('{points} баллов = {amount}', english, 'ru'), problems)
+  assert.deepEqual(pluralProblems('{points} نقطة = {amount}', english, 'ar'), problems)
+  assert.deepEqual(pluralProblems('Баллы: {points} = {amount}', english, 'ru'), [])
+  assert.deepEqual(pluralProblems('{points} б. = {amount}', english, 'ru'), [])
+  assert.deepEqual(pluralProblems('{points} pontos = {amount}', english, 'pt'), [])
+})
+
 test('a language is written in its own script and digits', () => {
   const latin = new Set(['PIX'])
   for (const [code, words, problems] of [
