@@ -8,213 +8,213 @@ export interface MemberCalls {
     /**
      * Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
      *
-     * Fails with `badInput`, besides what every call can.
+     * Error kinds: `badInput`, and those of every call.
      */
     incomeExample(form: IncomeExampleForm): Promise<Outcome<IncomeExample>>;
     /**
      * Returns the first page of the agent centre: contracts, code, unread count.
      *
-     * Asks for `AgentInfo`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `AgentInfo`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     agentInfo(): Promise<Outcome<AgentSummary>>;
     /**
      * Returns the team's figures of a period by day, with those of the previous period.
      *
-     * Asks for `TeamOverview`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `TeamOverview`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     teamOverview(period: Period): Promise<Outcome<Overview>>;
     /**
      * Returns the team's bets, newest first, with the totals and the days of the whole period.
      *
-     * Asks for `TeamBets`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `TeamBets`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
     /**
      * Returns profit and loss of each active team member, the highest eligible stake first.
      *
-     * Asks for `TeamProfit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `TeamProfit`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
     /**
      * Returns the movements of the team's money, newest first, with the total of each kind.
      *
-     * Asks for `TeamTransactions`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `TeamTransactions`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
     /**
      * Returns the agent's income from the team's bets, by day, game type and rate, newest first.
      *
-     * Asks for `AgentIncome`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `AgentIncome`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     agentIncome(query: RecordsQuery): Promise<Outcome<IncomePage>>;
     /**
      * Returns a page of the operator's announcements to agents, newest first, from 1.
      *
-     * Asks for `AgentNotices`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `AgentNotices`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     agentNotices(page: number): Promise<Outcome<AgentNoticeList>>;
     /**
      * Marks announcements to agents as read; an empty list means all.
      *
-     * Asks for `ReadAgentNotices`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `ReadAgentNotices`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     readAgentNotices(ids: string[]): Promise<Outcome<UnreadAgentNotices>>;
     /**
      * Returns a page of the members below the agent, or below a team member.
      *
-     * Asks for `Team`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `Team`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     team(query: TeamQuery): Promise<Outcome<TeamPage>>;
     /**
      * Returns a team member with the bounds of their rates.
      *
-     * Asks for `TeamMember`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `TeamMember`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     teamMember(id: string): Promise<Outcome<TeamMemberDetails>>;
     /**
      * Sets the rates of a downline agent.
      *
-     * Asks for `SetTeamRates`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `SetTeamRates`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamMemberDetails>>;
     /**
      * Returns the amount available for a transfer to the downline.
      *
-     * Asks for `Downline`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `Downline`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     downline(): Promise<Outcome<DownlineInfo>>;
     /**
      * Transfers to a downline member.
      *
-     * Asks for `TransferDownline`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Requests `TransferDownline`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferResult>>;
     /**
      * Returns the agent's own rates, which bound those of downline agents.
      *
-     * Asks for `AgentRates`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `AgentRates`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     agentRates(): Promise<Outcome<AgentRateList>>;
     /**
      * Generates a random password by the site's rule; needs `registerForm` first.
      *
-     * Fails with `crypto`, besides what every call can.
+     * Error kinds: `crypto`, and those of every call.
      */
     generatePassword(): Promise<Outcome<GeneratedPassword>>;
     /**
      * Opens a downline account.
      *
-     * Asks for `OpenAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `too_many_requests`.
+     * Requests `OpenAccount`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `too_many_requests`.
      */
     openAccount(form: OpenAccountForm): Promise<Outcome<OpenAccountResult>>;
     /**
      * Returns the agent's invite links with their results.
      *
-     * Asks for `InviteLinks`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `InviteLinks`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     inviteLinks(): Promise<Outcome<InviteLinkList>>;
     /**
      * Creates an invite link.
      *
-     * Asks for `CreateInviteLink`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `too_many_links`.
+     * Requests `CreateInviteLink`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `too_many_links`.
      */
     createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
     /**
      * Enables or disables an invite link.
      *
-     * Asks for `SwitchInviteLink`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `SwitchInviteLink`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
     /**
      * Returns the agent's own contract of a kind, with pending offers and requests.
      *
-     * Asks for `AgentContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `AgentContracts`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
     /**
      * Returns a page of the direct downline agents, each with the current contract of that kind.
      *
-     * Asks for `DownlineContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Requests `DownlineContracts`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`.
      */
     downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
     /**
      * Returns a page of ended contracts: the agent's own, or those with a direct downline agent.
      *
-     * Asks for `PastContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `PastContracts`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
     /**
      * Returns a page of a contract's settlements, the last period first.
      *
-     * Asks for `ContractSettlements`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `ContractSettlements`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
     /**
      * Simulates the payout of contract terms for the last completed periods.
      *
-     * Asks for `SimulateContract`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
+     * Requests `SimulateContract`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `forbidden`, `not_found`.
      */
     simulateContract(form: ContractForm): Promise<Outcome<ContractSimulationResult>>;
     /**
      * Offers a contract to a direct downline agent.
      *
-     * Asks for `OfferContract`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
+     * Requests `OfferContract`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
      */
     offerContract(form: ContractForm): Promise<Outcome<Contract>>;
     /**
      * Accepts, rejects or terminates a contract, or withdraws such a request.
      *
-     * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
+     * Requests `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
      */
     processContract(input: ContractActionInput): Promise<Outcome<Contract>>;
 }
@@ -233,63 +233,63 @@ export interface MemberCalls {
     /**
      * Returns the fields of the registration form.
      *
-     * Asks for `RegisterSettings`.
+     * Requests `RegisterSettings`.
      */
     registerForm(): Promise<Outcome<RegisterFormView>>;
     /**
      * Returns a new captcha, at most one per second.
      *
-     * Asks for `Captcha`.
-     * Fails with `busy`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `Captcha`.
+     * Error kinds: `busy`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     captcha(): Promise<Outcome<CaptchaView>>;
     /**
      * Logs in.
      *
-     * Asks for `Login`.
-     * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `bad_credentials`, `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
+     * Requests `Login`.
+     * Error kinds: `busy`, `captchaRequired`, `crypto`, `fields`, and those of every call.
+     * Specific error codes: `bad_credentials`, `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
     login(form: LoginForm): Promise<Outcome<LoginResult>>;
     /**
      * Registers, and logs in.
      *
-     * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
-     * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`, `too_many_requests`.
+     * Requests `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
+     * Error kinds: `busy`, `captchaRequired`, `crypto`, `fields`, and those of every call.
+     * Specific error codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`, `too_many_requests`.
      */
     register(form: RegisterForm): Promise<Outcome<LoginResult>>;
     /**
      * Creates a trial account, and logs in to it.
      *
-     * Asks for `FreePlay`.
-     * Fails with `busy`, `crypto`, besides what every call can.
-     * Its own codes: `decryption_failed`, `forbidden`, `only_agents`, `too_many_requests`.
+     * Requests `FreePlay`.
+     * Error kinds: `busy`, `crypto`, and those of every call.
+     * Specific error codes: `decryption_failed`, `forbidden`, `only_agents`, `too_many_requests`.
      */
     freePlay(): Promise<Outcome<LoginResult>>;
     /**
      * Starts a second factor: sends a code, or creates a passkey challenge.
      *
-     * Asks for `FactorStart`.
-     * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
-     * Its own codes: `ticket_expired`, `too_many_requests`.
+     * Requests `FactorStart`.
+     * Error kinds: `busy`, `crypto`, `needLogin`, and those of every call.
+     * Specific error codes: `ticket_expired`, `too_many_requests`.
      */
     startFactor(choice: FactorChoice): Promise<Outcome<FactorChallenge>>;
     /**
      * Completes a login with a second factor.
      *
-     * Asks for `FactorLogin`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `ticket_expired`, `too_many_requests`.
+     * Requests `FactorLogin`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, and those of every call.
+     * Specific error codes: `member_no_enter`, `only_agents`, `ticket_expired`, `too_many_requests`.
      */
     secondFactor(form: FactorForm): Promise<Outcome<LoginResult>>;
     /**
      * Sends a code, at most once per second and not before the countdown is over.
      *
-     * Asks for `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `too_many_requests`.
+     * Requests `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `forbidden`, `too_many_requests`.
      */
     sendCode(form: CodeForm): Promise<Outcome<CodeWait>>;
     /**
@@ -303,25 +303,25 @@ export interface MemberCalls {
     /**
      * Requests a password by e-mail.
      *
-     * Asks for `RegisterSettings`, `ForgotByEmail`.
-     * Fails with `busy`, `fields`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `RegisterSettings`, `ForgotByEmail`.
+     * Error kinds: `busy`, `fields`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     forgotByEmail(form: ForgotEmailForm): Promise<Outcome<undefined>>;
     /**
      * Sets a password with a code from an SMS, and logs in.
      *
-     * Asks for `RegisterSettings`, `SetPasswordByPhone`.
-     * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
+     * Requests `RegisterSettings`, `SetPasswordByPhone`.
+     * Error kinds: `busy`, `crypto`, `fields`, and those of every call.
+     * Specific error codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
     setPasswordByPhone(form: PhonePasswordForm): Promise<Outcome<LoginResult>>;
     /**
      * Changes the password; every other session ends.
      *
-     * Asks for `RegisterSettings`, `ChangePassword`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `RegisterSettings`, `ChangePassword`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     changePassword(form: ChangePasswordForm): Promise<Outcome<LoginResult>>;
     /**
@@ -331,143 +331,143 @@ export interface MemberCalls {
     /**
      * Follows a login or logout of another tab.
      *
-     * Asks for `TabSession`, `MemberInfo`.
+     * Requests `TabSession`, `MemberInfo`.
      */
     syncSession(): Promise<Outcome<undefined>>;
     /**
      * Returns time and place of the member's previous login.
      *
-     * Asks for `LoginInfo`.
-     * Fails with `needLogin`, besides what every call can.
+     * Requests `LoginInfo`.
+     * Error kinds: `needLogin`, and those of every call.
      */
     loginInfo(): Promise<Outcome<LastLogin>>;
     /**
      * Returns the data of the security centre, except sessions and logins.
      *
-     * Asks for `Security`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Security`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     security(): Promise<Outcome<SecurityOverview>>;
     /**
      * Changes the nickname.
      *
-     * Asks for `SaveProfile`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `SaveProfile`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     saveProfile(form: ProfileRequest): Promise<Outcome<undefined>>;
     /**
      * Returns the available profile pictures.
      *
-     * Asks for `PlayerAvatar`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PlayerAvatar`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     avatars(): Promise<Outcome<Avatars>>;
     /**
      * Sets the member's profile picture.
      *
-     * Asks for `MemberIcon`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `MemberIcon`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     setIcon(icon: IconRequest): Promise<Outcome<undefined>>;
     /**
      * Sets, changes or resets the payment password.
      *
-     * Asks for `PaymentPassword`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `PaymentPassword`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordResult>>;
     /**
      * Binds a phone or an e-mail address.
      *
-     * Asks for `BindContact`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `BindContact`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     bindContact(form: ContactForm): Promise<Outcome<undefined>>;
     /**
      * Returns the member's sessions, the current one first.
      *
-     * Asks for `Sessions`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Sessions`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     sessions(): Promise<Outcome<SessionList>>;
     /**
      * Ends another session, or all others.
      *
-     * Asks for `EndSessions`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `EndSessions`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     endSessions(which: EndSessionsRequest): Promise<Outcome<undefined>>;
     /**
      * Returns a page of logins and login attempts, from 1.
      *
-     * Asks for `Logins`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Logins`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     logins(page: number): Promise<Outcome<LoginHistory>>;
     /**
      * Creates a secret for an authenticator app.
      *
-     * Asks for `TotpStart`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `TotpStart`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     totpStart(proof: PasswordProof): Promise<Outcome<TotpSecret>>;
     /**
      * Enables the authenticator app; returns the recovery codes, which are shown once.
      *
-     * Asks for `TotpConfirm`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `TotpConfirm`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     totpConfirm(code: FactorCode): Promise<Outcome<RecoveryCodes>>;
     /**
      * Creates new recovery codes, and invalidates the old ones.
      *
-     * Asks for `TotpRecovery`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `too_many_requests`.
+     * Requests `TotpRecovery`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `too_many_requests`.
      */
     totpRecovery(proof: PasswordProof): Promise<Outcome<RecoveryCodes>>;
     /**
      * Disables the authenticator app.
      *
-     * Asks for `TotpRemove`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `too_many_requests`.
+     * Requests `TotpRemove`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `too_many_requests`.
      */
     totpRemove(proof: PasswordProof): Promise<Outcome<undefined>>;
     /**
      * Returns the options for creating a passkey.
      *
-     * Asks for `PasskeyStart`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_passkeys`, `too_many_requests`.
+     * Requests `PasskeyStart`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_passkeys`, `too_many_requests`.
      */
     passkeyStart(proof: PasswordProof): Promise<Outcome<PasskeyOptions>>;
     /**
      * Registers a passkey that the browser created.
      *
-     * Asks for `PasskeyAdd`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `PasskeyAdd`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     passkeyAdd(registration: PasskeyRegistration): Promise<Outcome<undefined>>;
     /**
      * Removes a passkey.
      *
-     * Asks for `PasskeyRemove`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `too_many_requests`.
+     * Requests `PasskeyRemove`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `too_many_requests`.
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
     /**
      * Fetches the balance. Callers during a pending request wait for it, and share one further
      * request.
      *
-     * Asks for `Balance`.
-     * Fails with `needLogin`, besides what every call can.
+     * Requests `Balance`.
+     * Error kinds: `needLogin`, and those of every call.
      */
     refreshBalance(): Promise<Outcome<Balance>>;
     /**
@@ -481,15 +481,15 @@ export interface MemberCalls {
     /**
      * Returns the payment mode of a vendor's games, and the balance of its wallet.
      *
-     * Asks for `MerchantWallet`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `MerchantWallet`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     vendorWallet(vendor_code: string): Promise<Outcome<VendorWallet>>;
     /**
      * Fetches the result of a pending transaction by its idempotency key.
      *
-     * Asks for `Intent`.
+     * Requests `Intent`.
      */
     resolvePendingTransaction(key: string): Promise<Outcome<ResolvedTransaction>>;
     /**
@@ -503,383 +503,383 @@ export interface MemberCalls {
     /**
      * Returns the member's limits with their usage.
      *
-     * Asks for `Limits`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Limits`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     limits(): Promise<Outcome<LimitState>>;
     /**
      * Sets a limit: a lower one applies immediately, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
      * confirmation.
      *
-     * Asks for `SetLimit`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `SetLimit`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     setLimit(form: LimitForm): Promise<Outcome<LimitState>>;
     /**
      * Confirms or cancels a pending increase of a limit.
      *
-     * Asks for `AnswerLimit`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_waits`, `not_found`.
+     * Requests `AnswerLimit`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_waits`, `not_found`.
      */
     decideLimitIncrease(answer: LimitAnswer): Promise<Outcome<LimitState>>;
     /**
      * Takes a break: deposits, play and bonuses stop until it is over.
      *
-     * Asks for `TakeBreak`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `break_shorter`, `too_many_requests`.
+     * Requests `TakeBreak`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `break_shorter`, `too_many_requests`.
      */
     takeBreak(form: BreakForm): Promise<Outcome<LimitState>>;
     /**
      * Sets the interval of reality checks in minutes; 0 disables them.
      *
-     * Asks for `SetRealityCheck`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `SetRealityCheck`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     setRealityCheck(minutes: number): Promise<Outcome<LimitState>>;
     /**
      * Sends the heartbeat of play; returns time and net position of the session.
      *
-     * Asks for `PlayHeartbeat`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `on_break`.
+     * Requests `PlayHeartbeat`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `on_break`.
      */
     sendPlayHeartbeat(heartbeat: PlayHeartbeatRequest): Promise<Outcome<PlaySession>>;
     /**
      * Launches a game; needs a login.
      *
-     * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
+     * Requests `MerchantWallet`, `LaunchGame`, `Launch`.
+     * Error kinds: `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
      * Starts the sportsbook of a vendor of sports or e-sports, by default of FB; `gameType` and `gameCode` are ignored.
      *
-     * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
+     * Requests `MerchantWallet`, `LaunchGame`, `Launch`.
+     * Error kinds: `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openSportsbook(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
      * Returns the target of the first game of a type and vendor, as the quote `launchTarget`; needs a login.
      *
-     * Asks for `GameList`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `GameList`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     openFirstGame(query: GameQuery): Promise<Outcome<LaunchTarget>>;
     /**
      * Returns the rooms of a card or table game.
      *
-     * Asks for `RoomList`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `RoomList`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     rooms(game: RoomQuery): Promise<Outcome<Rooms>>;
     /**
      * Launches a game in one of its rooms.
      *
-     * Asks for `MerchantWallet`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
+     * Requests `MerchantWallet`, `LaunchGame`.
+     * Error kinds: `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<Outcome<LaunchTarget>>;
     /**
      * Returns the member's cached favourites, without a request.
      *
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     cachedFavorites(): Promise<Outcome<Favorites>>;
     /**
      * Returns the member's favourites.
      *
-     * Asks for `FavoriteGames`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `FavoriteGames`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     favorites(): Promise<Outcome<Favorites>>;
     /**
      * Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
      *
-     * Asks for `FavoriteGames`, `AddFavorite`, `RemoveFavorite`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `FavoriteGames`, `AddFavorite`, `RemoveFavorite`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     toggleFavorite(game: FavoriteChoice): Promise<Outcome<Favorites>>;
     /**
      * Returns a page of the member's favourites.
      *
-     * Asks for `FavoriteGamesList`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `FavoriteGamesList`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     favoriteGames(query: MemberGamesQuery): Promise<Outcome<FavoritePage>>;
     /**
      * Returns a page of the games that the member played last.
      *
-     * Asks for `RecentGames`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `RecentGames`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     recentGames(query: MemberGamesQuery): Promise<Outcome<RecentPage>>;
     /**
      * Returns the most played games (20).
      *
-     * Asks for `PopularGames`.
+     * Requests `PopularGames`.
      */
     popularGames(): Promise<Outcome<GameCollection>>;
     /**
      * Returns the game types of a vendor.
      *
-     * Asks for `VassGameType`.
-     * Fails with `needLogin`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `VassGameType`.
+     * Error kinds: `needLogin`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     vendorGameTypes(vendor_code: string): Promise<Outcome<VendorGameTypes>>;
     /**
      * Returns the lotteries of a prize mode, by category.
      *
-     * Asks for `LotteryMenu`.
+     * Requests `LotteryMenu`.
      */
     lotteryMenu(query: LotteryQuery): Promise<Outcome<LotteryMenus>>;
     /**
      * Returns the lotteries of a prize mode that the member played last.
      *
-     * Asks for `LotteryRecent`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `LotteryRecent`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     lotteryRecent(query: LotteryQuery): Promise<Outcome<LotteryCollection>>;
     /**
      * Returns the last 100 draws of a lottery.
      *
-     * Asks for `VnNumeros`.
-     * Its own codes: `not_found`.
+     * Requests `VnNumeros`.
+     * Specific error codes: `not_found`.
      */
     lotteryNumbers(code: string): Promise<Outcome<Draws>>;
     /**
      * Returns the last draw of every lottery.
      *
-     * Asks for `OpenedNumero`.
-     * Fails with `needLogin`, besides what every call can.
+     * Requests `OpenedNumero`.
+     * Error kinds: `needLogin`, and those of every call.
      */
     openedNumbers(): Promise<Outcome<Draws>>;
     /**
      * Opens a lottery's betting page, or its vendor's lobby; needs a login.
      *
-     * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
+     * Requests `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
+     * Error kinds: `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<Outcome<LaunchTarget>>;
     /**
      * Returns the member's favourites of lotteries, which this browser stores.
      *
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     lotteryFavorites(): Promise<Outcome<Favorites>>;
     /**
      * Adds or removes a favourite lottery.
      *
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     toggleLotteryFavorite(lottery: LotteryFavorite): Promise<Outcome<Favorites>>;
     /**
      * Returns current, upcoming and recently ended promotions; also for visitors.
      *
-     * Asks for `Promotions`.
-     * Its own codes: `on_break`.
+     * Requests `Promotions`.
+     * Specific error codes: `on_break`.
      */
     promotions(): Promise<Outcome<PromotionList>>;
     /**
      * Returns a promotion with its text and conditions; also for visitors.
      *
-     * Asks for `PromotionDetail`.
-     * Its own codes: `not_found`, `on_break`.
+     * Requests `PromotionDetail`.
+     * Specific error codes: `not_found`, `on_break`.
      */
     promotion(id: string): Promise<Outcome<PromotionPage>>;
     /**
      * Joins a promotion: bets count from now on.
      *
-     * Asks for `JoinPromotion`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
+     * Requests `JoinPromotion`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     joinPromotion(id: string): Promise<Outcome<Promotion>>;
     /**
      * Applies for a promotion that the operator decides on.
      *
-     * Asks for `ApplyPromotion`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
+     * Requests `ApplyPromotion`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     applyPromotion(form: PromotionForm): Promise<Outcome<Promotion>>;
     /**
      * Claims a promotion's reward.
      *
-     * Asks for `ClaimPromotion`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
+     * Requests `ClaimPromotion`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     claimPromotion(form: PromotionClaimForm): Promise<Outcome<PromotionClaimResult>>;
     /**
      * Draws a prize of a raffle with one ticket.
      *
-     * Asks for `ClaimRaffle`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
+     * Requests `ClaimRaffle`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
      */
     claimRaffle(id: string): Promise<Outcome<RafflePrize>>;
     /**
      * Returns the missions with their progress.
      *
-     * Asks for `MissionSummary`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `MissionSummary`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     missions(): Promise<Outcome<Missions>>;
     /**
      * Returns the leaderboard of a week's missions.
      *
-     * Asks for `MissionLeaderboard`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `MissionLeaderboard`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     leaderboard(week: LeaderboardWeek): Promise<Outcome<Leaderboard>>;
     /**
      * Claims a mission's reward.
      *
-     * Asks for `ClaimMission`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
+     * Requests `ClaimMission`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
      */
     claimMission(id: string): Promise<Outcome<Mission>>;
     /**
      * Returns a page of the member's rewards, unclaimed ones first, from 1.
      *
-     * Asks for `Rewards`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Rewards`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     rewards(page: number): Promise<Outcome<RewardList>>;
     /**
      * Claims a reward.
      *
-     * Asks for `ClaimReward`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
+     * Requests `ClaimReward`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimReward(id: string): Promise<Outcome<ClaimedRewards>>;
     /**
      * Claims all unclaimed rewards.
      *
-     * Asks for `ClaimReward`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
+     * Requests `ClaimReward`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimAllRewards(): Promise<Outcome<ClaimedRewards>>;
     /**
      * Returns the member's referral code, link and income.
      *
-     * Asks for `Referral`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `referral_closed`.
+     * Requests `Referral`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `referral_closed`.
      */
     invitation(): Promise<Outcome<Invitation>>;
     /**
      * Returns a page of the referred friends, newest first, from 1.
      *
-     * Asks for `Friends`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `referral_closed`.
+     * Requests `Friends`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `referral_closed`.
      */
     friends(page: number): Promise<Outcome<FriendList>>;
     /**
      * Claims the referral income.
      *
-     * Asks for `ClaimReferral`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `on_break`, `referral_closed`, `referral_too_small`.
+     * Requests `ClaimReferral`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `on_break`, `referral_closed`, `referral_too_small`.
      */
     claimReferral(): Promise<Outcome<ClaimedReferralIncome>>;
     /**
      * Returns the member's points.
      *
-     * Asks for `PointBalance`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PointBalance`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     points(): Promise<Outcome<Points>>;
     /**
      * Returns the rewards that points can be redeemed for.
      *
-     * Asks for `PointReward`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PointReward`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     pointRewards(): Promise<Outcome<PointRewards>>;
     /**
      * Redeems points.
      *
-     * Asks for `RedeemPointReward`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
+     * Requests `RedeemPointReward`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
      */
     redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
     /**
      * Returns a page of the member's redemptions, newest first, from 1.
      *
-     * Asks for `RedeemPointList`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `RedeemPointList`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     redemptions(page: number): Promise<Outcome<RedemptionList>>;
     /**
      * Returns the sources of points, and their value.
      *
-     * Asks for `PointConfig`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PointConfig`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     pointRules(): Promise<Outcome<PointRules>>;
     /**
      * Returns a page of the movements of the member's points, with the totals of the whole period.
      *
-     * Asks for `PointTransactions`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PointTransactions`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     pointTransactions(query: PointsQuery): Promise<Outcome<PointTransactionList>>;
     /**
      * Converts points to money.
      *
-     * Asks for `ConvertPoint`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
+     * Requests `ConvertPoint`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     convertPoints(form: ConvertForm): Promise<Outcome<PointConversion>>;
     /**
      * Returns a page of the member's messages, newest first, from 1.
      *
-     * Asks for `Messages`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Messages`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     messages(page: number): Promise<Outcome<MessageList>>;
     /**
      * Marks messages as read; an empty list means all.
      *
-     * Asks for `ReadMessages`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `ReadMessages`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     readMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
      * Deletes messages; an empty list means all.
      *
-     * Asks for `DeleteMessages`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Requests `DeleteMessages`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      */
     deleteMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
      * Fetches the counts of the badges; one request at a time.
      *
-     * Asks for `UnreadCount`, `AvailablePromo`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `UnreadCount`, `AvailablePromo`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     refreshCounts(): Promise<Outcome<Counts>>;
     /**
      * Returns an announcement with its text; also for visitors.
      *
-     * Asks for `Announcement`.
-     * Its own codes: `not_found`.
+     * Requests `Announcement`.
+     * Specific error codes: `not_found`.
      */
     announcement(id: string): Promise<Outcome<NoticeDetail>>;
     /**
@@ -902,46 +902,46 @@ export interface MemberCalls {
     /**
      * Returns the help notices (type H), which the start does not load; also for visitors.
      *
-     * Asks for `Announcements`.
+     * Requests `Announcements`.
      */
     helpNotices(): Promise<Outcome<Notices>>;
     /**
      * Returns the content of the help centre; also for visitors.
      *
-     * Asks for `HelpCenter`.
+     * Requests `HelpCenter`.
      */
     help(): Promise<Outcome<Help>>;
     /**
      * Sends feedback, a complaint or a partner application; also for visitors.
      *
-     * Asks for `Feedback`.
-     * Fails with `busy`, `fields`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `Feedback`.
+     * Error kinds: `busy`, `fields`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     feedback(form: FeedbackForm): Promise<Outcome<FeedbackReceipt>>;
     /**
      * Returns the contact of customer service for this member or visitor.
      *
-     * Asks for `ServiceDesk`.
-     * Its own codes: `not_found`.
+     * Requests `ServiceDesk`.
+     * Specific error codes: `not_found`.
      */
     serviceDesk(): Promise<Outcome<CustomerService>>;
     /**
      * Fetches the status of the site, and updates the state accordingly.
      *
-     * Asks for `SystemStatus`, `Permission`, `SiteMenu`.
+     * Requests `SystemStatus`, `Permission`, `SiteMenu`.
      */
     checkSite(): Promise<Outcome<SiteStatus>>;
     /**
      * Returns the alternative origins of the site, and downloads.
      *
-     * Asks for `DomainRoute`.
+     * Requests `DomainRoute`.
      */
     domainRoutes(): Promise<Outcome<DomainRoutes>>;
     /**
      * Measures the latency of the origins that the brand allows, fastest first, and stores the result for this tab.
      *
-     * Asks for `DomainRoute`, `SystemStatus`.
+     * Requests `DomainRoute`, `SystemStatus`.
      */
     measureRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
@@ -951,7 +951,7 @@ export interface MemberCalls {
     /**
      * Selects an origin: returns the address to navigate to, or that requests already use it.
      *
-     * Fails with `badInput`, besides what every call can.
+     * Error kinds: `badInput`, and those of every call.
      */
     chooseRoute(origin: string): Promise<Outcome<RouteChoice>>;
     /**
@@ -977,198 +977,198 @@ export interface MemberCalls {
     /**
      * Returns the deposit methods.
      *
-     * Asks for `DepositMethods`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `DepositMethods`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     depositMethods(): Promise<Outcome<DepositMethodList>>;
     /**
      * Returns the bonuses that a deposit can request.
      *
-     * Asks for `DepositBonuses`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `DepositBonuses`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     depositBonuses(): Promise<Outcome<DepositBonusList>>;
     /**
      * Starts a deposit.
      *
-     * Asks for `StartDeposit`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
+     * Requests `StartDeposit`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
      */
     deposit(form: DepositForm): Promise<Outcome<Deposit>>;
     /**
      * Cancels a deposit that is not paid yet.
      *
-     * Asks for `CancelDeposit`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_cancellable`, `not_found`.
+     * Requests `CancelDeposit`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_cancellable`, `not_found`.
      */
     cancelDeposit(id: string): Promise<Outcome<Deposit>>;
     /**
      * Returns a deposit with its state.
      *
-     * Asks for `DepositStatus`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `DepositStatus`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     depositStatus(id: string): Promise<Outcome<Deposit>>;
     /**
      * Returns a page of the member's deposits, from 1.
      *
-     * Asks for `Deposits`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Deposits`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     depositList(page: number): Promise<Outcome<DepositPage>>;
     /**
      * Returns the withdrawal methods with the member's accounts, and the available amount.
      *
-     * Asks for `WithdrawOptions`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `WithdrawOptions`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     withdrawOptions(): Promise<Outcome<WithdrawOptionList>>;
     /**
      * Requests a withdrawal.
      *
-     * Asks for `StartWithdraw`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Requests `StartWithdraw`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
     /**
      * Returns a withdrawal with its steps.
      *
-     * Asks for `WithdrawStatus`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `WithdrawStatus`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     withdrawStatus(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Cancels a withdrawal that is not sent yet.
      *
-     * Asks for `CancelWithdraw`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_cancellable`, `not_found`.
+     * Requests `CancelWithdraw`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_cancellable`, `not_found`.
      */
     cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Reports whether a withdrawal arrived.
      *
-     * Asks for `ConfirmReceipt`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
+     * Requests `ConfirmReceipt`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
     confirmReceipt(form: WithdrawalConfirmationForm): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
      *
-     * Asks for `UploadProof`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `too_many_requests`.
+     * Requests `UploadProof`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `too_many_requests`.
      */
     uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
     /**
      * Adds a payout account.
      *
-     * Asks for `AddPayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
+     * Requests `AddPayoutAccount`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
     /**
      * Removes a payout account.
      *
-     * Asks for `RemovePayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
+     * Requests `RemovePayoutAccount`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `payment_password_required`, `too_many_requests`.
      */
     removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
     /**
      * Returns a page of the member's withdrawals, from 1.
      *
-     * Asks for `Withdrawals`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `Withdrawals`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
     /**
      * Returns the balance of each wallet.
      *
-     * Asks for `ConsolidatedFunds`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `ConsolidatedFunds`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     funds(): Promise<Outcome<VendorWalletBalances>>;
     /**
      * Moves money between the main wallet and a vendor's.
      *
-     * Asks for `WalletTransfer`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
+     * Requests `WalletTransfer`.
+     * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, and those of every call.
+     * Specific error codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
      */
     transfer(form: TransferForm): Promise<Outcome<WalletTransferResult>>;
     /**
      * Returns the upline, and the amount that can be transferred to it.
      *
-     * Asks for `Upline`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `not_found`.
+     * Requests `Upline`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     * Specific error codes: `not_found`.
      */
     upline(): Promise<Outcome<UplineInfo>>;
     /**
      * Transfers to the upline.
      *
-     * Asks for `TransferUpline`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Requests `TransferUpline`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<Outcome<UplineTransferResult>>;
     /**
      * Returns the member's bets, newest first, with the totals of the whole period.
      *
-     * Asks for `BetRecords`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `BetRecords`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     betRecords(query: RecordsQuery): Promise<Outcome<BetPage>>;
     /**
      * Returns the movements of the member's money, newest first, with the totals of the whole period.
      *
-     * Asks for `AccountRecords`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `AccountRecords`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     accountRecords(query: RecordsQuery): Promise<Outcome<AccountPage>>;
     /**
      * Returns profit and loss by day and by game type.
      *
-     * Asks for `PersonalProfit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `PersonalProfit`.
+     * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     personalProfit(period: Period): Promise<Outcome<Profit>>;
     /**
      * Returns the member's bonuses with the progress of their turnover.
      *
-     * Asks for `BonusDetails`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `BonusDetails`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     bonuses(): Promise<Outcome<BonusList>>;
     /**
      * Cancels a bonus; its remainder is forfeited.
      *
-     * Asks for `CancelBonus`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `bets_open`, `bonus_over`, `not_found`.
+     * Requests `CancelBonus`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bets_open`, `bonus_over`, `not_found`.
      */
     cancelBonus(id: string): Promise<Outcome<BonusList>>;
     /**
      * Returns the accrued rebate.
      *
-     * Asks for `ManualRebate`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Requests `ManualRebate`.
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
      */
     rebate(): Promise<Outcome<Rebate>>;
     /**
      * Claims the rebate.
      *
-     * Asks for `ClaimRebate`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `on_break`, `rebate_too_small`.
+     * Requests `ClaimRebate`.
+     * Error kinds: `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `on_break`, `rebate_too_small`.
      */
     claimRebate(): Promise<Outcome<ClaimedRebate>>;
 }
@@ -10439,8 +10439,8 @@ export class Core {
     /**
      * Returns a page of games.
      *
-     * Asks for `GameList`.
-     * Fails with `fields`, besides what every call can.
+     * Requests `GameList`.
+     * Error kinds: `fields`, and those of every call.
      */
     gameList(query: GameQuery): Promise<Outcome<GamePage>>;
     /**
@@ -10455,14 +10455,14 @@ export class Core {
     /**
      * Returns the hot games.
      *
-     * Asks for `HotGames`.
-     * Its own codes: `not_found`.
+     * Requests `HotGames`.
+     * Specific error codes: `not_found`.
      */
     hotGames(query: HotGameQuery): Promise<Outcome<GameCollection>>;
     /**
      * Returns the featured matches.
      *
-     * Asks for `HotMatches`.
+     * Requests `HotMatches`.
      */
     hotMatches(): Promise<Outcome<Matches>>;
     /**
@@ -10472,8 +10472,8 @@ export class Core {
     /**
      * Logs out; the session ends here even if the server cannot be reached.
      *
-     * Asks for `Logout`.
-     * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
+     * Requests `Logout`.
+     * Error kinds: `busy`, `needLogin`, `resultUnknown`, and those of every call.
      */
     logout(): Promise<Outcome<undefined>>;
     /**
@@ -10503,7 +10503,7 @@ export class Core {
     /**
      * Reloads the server's texts in the language of the page: menus, notices, status.
      *
-     * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
+     * Requests `Permission`, `SystemStatus`, `SiteMenu`.
      */
     reloadContent(): Promise<Outcome<undefined>>;
     /**
@@ -10521,8 +10521,8 @@ export class Core {
     /**
      * Loads the site and the member. May be called again after a failure.
      *
-     * Asks for `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
-     * Fails with `busy`, besides what every call can.
+     * Requests `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
+     * Error kinds: `busy`, and those of every call.
      */
     start(): Promise<Outcome<Started>>;
     /**
@@ -10533,7 +10533,7 @@ export class Core {
     /**
      * Returns the winner board.
      *
-     * Asks for `WinnerBoard`.
+     * Requests `WinnerBoard`.
      */
     winners(): Promise<Outcome<Winners>>;
 }

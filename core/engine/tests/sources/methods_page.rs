@@ -140,7 +140,7 @@ impl Sources {
     /// Returns a table of the page.
     fn table(&self, methods: &[Method]) -> String {
         let mut table =
-            "| method | what it does | asks for | fails with | codes |\n|---|---|---|---|---|\n"
+            "| method | what it does | requests | fails with | codes |\n|---|---|---|---|---|\n"
                 .to_owned();
         for method in methods {
             let Facts { asks, refreshes, kinds, codes } = self.facts(method);
@@ -162,9 +162,9 @@ impl Sources {
     fn remark(&self, method: &Method) -> String {
         let Facts { asks, kinds, codes, .. } = self.facts(method);
         let lines = [
-            ("Asks for ", asks, "."),
-            ("Fails with ", kinds, ", besides what every call can."),
-            ("Its own codes: ", codes, "."),
+            ("Requests ", asks, "."),
+            ("Error kinds: ", kinds, ", and those of every call."),
+            ("Specific error codes: ", codes, "."),
         ];
         let lines = lines.iter().filter(|(_, names, _)| !names.is_empty());
         let lines = lines.map(|(start, names, end)| format!("{start}{}{end}", ticked(names)));
@@ -181,7 +181,7 @@ const INTRODUCTION: &str = "\
 
 Generated from the sources by a test: `UPDATE_DOCS=1 cargo test -p ante-engine --test sources`.
 
-- **asks for**: the endpoints ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's `rows` use these names. Endpoints in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by `ServiceInfo` if the server's keys are not known.
+- **requests**: the endpoints ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's `rows` use these names. Endpoints in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by `ServiceInfo` if the server's keys are not known.
 - **fails with**: kinds of `CoreError`, explained in the README. Every call can also fail with `api`, `offline`, `timeout` and `protocol`, and with `badInput` for an argument of the wrong shape. If `core.guard` can decide it, `needLogin` and `needRealAccount` are returned before a request is sent.
 - **codes**: values of `code` in an `api` error that are specific to this call. [calls.md](calls.md) explains each, and lists those of every call. Invalid fields are reported as `fields`; forms and texts are in [validation.md](validation.md).
 
