@@ -36,7 +36,7 @@ async function continueAfterLogin(core: Core, { next, firstTime, methods }: Logi
       if (firstTime) show('Welcome!')
       const last = await core.member.loginInfo()
       if (last.status === 'ok' && last.value.at)
-        show(`Last here ${last.value.at}, ${last.value.device ?? ''}`)
+        show(`Last login ${last.value.at}, ${last.value.device ?? ''}`)
     }
   }
 }
@@ -103,7 +103,7 @@ export async function logInByCode(core: Core, mobileNum: string, verificationCod
 export async function sendPassword(core: Core, username: string, email: string): Promise<void> {
   const outcome = await core.member.forgotByEmail({ username, email })
   if (outcome.status === 'err') return showError(outcome.error)
-  show('Look into your inbox.')
+  show('Check your inbox.')
 }
 
 /** Resets a password by an SMS code for the purpose `password`, and logs in. */

@@ -36,23 +36,23 @@ export function showError(error: CoreError): undefined {
       show('We do not know yet whether it went through.') // resolve it by its key: `resolvePending` in wallet.ts
       return
     case 'replayed':
-      show('It had been done at the first try; nothing moved now.') // reload the list: it may be reversed since
+      show('The first attempt already succeeded; nothing was repeated.') // reload the list: it may be reversed since
       return
     case 'busy':
-      show('Your last request is still under way.') // keep the button disabled for a moment
+      show('Your last request is still in progress.') // keep the button disabled for a moment
       return
     case 'offline':
     case 'timeout':
       show('The server does not answer. Check your connection.') // offer a retry
       return
     case 'protocol':
-      show(`The server answered something unexpected (${error.status}).`) // a proxy, or a wrong `apiOrigin`
+      show(`The server sent an unexpected response (${error.status}).`) // a proxy, or a wrong `apiOrigin`
       return
     case 'invalidUrl':
       show('The address of this game is not allowed. Contact customer service.') // see `gameOrigins`
       return
     case 'crypto':
-      show('Nothing was sent: it could not be protected.') // reload the page
+      show('The data could not be encrypted, so nothing was sent.') // reload the page
       return
     case 'badInput':
       throw new TypeError(`not what the call takes: ${error.argument}`) // a bug of this page: log it

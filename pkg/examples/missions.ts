@@ -7,7 +7,7 @@ export async function showMissions(core: Core): Promise<void> {
   if (outcome.status === 'err') return showError(outcome.error)
   for (const { title, done, goal, amount, points, state } of outcome.value.list)
     show(`${title}: ${done} of ${goal} for ${amount} and ${points} points, ${state}`)
-  show(`What is not taken waits ${outcome.value.keptDays} days in the reward centre.`)
+  show(`Unclaimed rewards stay in the reward centre for ${outcome.value.keptDays} days.`)
 }
 
 export async function claimMission(core: Core, id: string): Promise<void> {

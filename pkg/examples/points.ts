@@ -39,7 +39,7 @@ export async function showRedemptions(core: Core, page: number): Promise<void> {
 export async function convert(core: Core, points: string, paymentPassword: string): Promise<void> {
   const outcome = await core.member.convertPoints({ points, paymentPassword })
   if (outcome.status === 'err') return showError(outcome.error)
-  show(`${outcome.value.points} points became ${outcome.value.amount}`)
+  show(`${outcome.value.points} points converted to ${outcome.value.amount}`)
 }
 
 /** Lists the points earned at slots last week. */
@@ -49,5 +49,5 @@ export async function showMovements(core: Core, page: number): Promise<void> {
   const outcome = await core.member.pointTransactions({ ...week.value, kind: 'slots', page })
   if (outcome.status === 'err') return showError(outcome.error)
   for (const { at, remark, changedPoints } of outcome.value.list) show(`${at} ${remark} ${changedPoints}`)
-  show(`${outcome.value.count} movements: ${outcome.value.earned} came, ${outcome.value.spent} went`)
+  show(`${outcome.value.count} movements: ${outcome.value.earned} earned, ${outcome.value.spent} spent`)
 }

@@ -8,7 +8,7 @@ export async function showInvitation(core: Core): Promise<void> {
   const { path, friends, active, rate, waiting, least } = outcome.value
   show(`${location.origin}${path}`) // also as a QR code
   show(`${active} of ${friends} friends have deposited; ${rate} % of their stakes`)
-  show(`${waiting} waits, ${least} at least can be taken`)
+  show(`${waiting} to claim; minimum ${least}`)
 }
 
 export async function showFriends(core: Core, page: number): Promise<void> {

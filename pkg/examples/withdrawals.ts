@@ -89,5 +89,5 @@ export async function listWithdrawals(core: Core, page: number): Promise<void> {
   const outcome = await core.member.withdrawList(page)
   if (outcome.status === 'err') return showError(outcome.error)
   for (const { createdAt, amount, fee, state, cancellable } of outcome.value.content)
-    show(`${createdAt} ${amount} (fee ${fee}) ${state}${cancellable ? ', can be taken back' : ''}`)
+    show(`${createdAt} ${amount} (fee ${fee}) ${state}${cancellable ? ', can be cancelled' : ''}`)
 }
