@@ -1314,7 +1314,7 @@ export interface Quotes {
      */
     movementView: { form: MovementViewForm; quote: MovementView };
     /**
-     * What can be redeemed of a reward for points.
+     * Redeemable quantity of a reward.
      */
     pointRewardView: { form: PointRewardViewForm; quote: PointRewardView };
     /**
@@ -1399,7 +1399,7 @@ export interface Quotes {
      */
     contractView: { form: ContractViewForm; quote: ContractView };
     /**
-     * What the agent can do for a member of the team.
+     * Actions of the agent on a team member.
      */
     teamMemberView: { form: TeamMemberViewForm; quote: TeamMemberView };
 }

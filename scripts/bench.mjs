@@ -212,7 +212,7 @@ async function pages(rounds) {
       must: 1.25,
     },
     {
-      what: "slots: late frames beside plain boxes', % more",
+      what: 'slots: additional late frames compared with plain boxes, %',
       is: Math.max(0, median(scroll.list) - median(scroll.plain)),
       must: 5,
     },

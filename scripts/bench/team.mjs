@@ -189,7 +189,7 @@ export async function benchTeam(browser, site, rounds) {
     { what: `team: slowest call (${call.name}), ms`, is: call.ms, must: 300 },
     { what: `team: slowest page (${drawn.name}) with CPU / 4, ms`, is: drawn.ms, must: 100 },
     {
-      what: `team: ${scroll.rows} rows, late frames beside none, % more`,
+      what: `team: ${scroll.rows} rows, additional late frames, %`,
       is: Math.max(0, median(scroll.list) - median(scroll.plain)),
       must: 5,
     },

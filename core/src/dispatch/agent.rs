@@ -117,6 +117,6 @@ quotes! { engine, form, otherwise compute_nothing;
     "contractRules": ContractRulesForm => ContractRules: engine.contract_rules(&form);
     /// Steps that one side of a contract can take, and what its state means.
     "contractView": ContractViewForm => ContractView: contract_view(&form);
-    /// What the agent can do for a member of the team.
+    /// Actions of the agent on a team member.
     "teamMemberView": TeamMemberViewForm => TeamMemberView: team_member_view(&form);
 }

@@ -420,7 +420,7 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "missionView": MissionViewForm => MissionView: mission_view(&form);
     /// Kind of a movement of money, and the source of a bonus.
     "movementView": MovementViewForm => MovementView: movement_view(&form);
-    /// What can be redeemed of a reward for points.
+    /// Redeemable quantity of a reward.
     "pointRewardView": PointRewardViewForm => PointRewardView: point_reward_view(&form);
     /// Next step of a promotion, and whether it runs.
     "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);

@@ -54,7 +54,7 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let LaunchTarget::Frame { url, origin, name } = target else { panic!("a frame") };
     assert_eq!(url, "https://games.example/play/PG-0001#t=one-time");
     assert_eq!(origin, "https://games.example");
-    assert_eq!(name.as_deref(), Some("Dragão de Jade"), "for who came by the address alone");
+    assert_eq!(name.as_deref(), Some("Dragão de Jade"), "when opened by address");
     assert_eq!(platform.calls(), ["MerchantWallet", "Launch"]);
     assert_eq!(platform.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
     assert_ne!(platform.last_key("Launch"), "");

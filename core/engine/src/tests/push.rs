@@ -89,7 +89,7 @@ fn a_money_event_notifies_even_for_an_unchanged_balance() {
     assert_eq!(
         server_events(&engine).money,
         initial,
-        "who asks again sees the balance that goes with it"
+        "a later read returns the balance that belongs to it"
     );
     gate.open();
     platform.run_tasks();
@@ -181,7 +181,7 @@ fn without_streams_the_balance_is_polled_every_15_seconds() {
         platform.advance_and_run(1);
         assert_eq!(platform.count("Balance"), asked);
     }
-    assert_eq!(platform.streams(), (0, 0), "a line carries cookies alone");
+    assert_eq!(platform.streams(), (0, 0), "a stream authenticates by cookies only");
     platform.set_visible(false);
     platform.advance_and_run(600_000);
     assert_eq!(platform.count("Balance"), 4, "the page is hidden");

@@ -41,10 +41,10 @@ fn the_site_status_is_polled_while_the_page_is_visible() {
     platform.advance_and_run(60 * MINUTE);
     assert_eq!(platform.calls().len(), 1);
     platform.set_visible(true);
-    assert_eq!(platform.calls().len(), 2, "who comes back learns it");
+    assert_eq!(platform.calls().len(), 2, "a returning visitor receives it");
     platform.set_visible(false);
     platform.set_visible(true);
-    assert_eq!(platform.calls().len(), 2, "not at each glance");
+    assert_eq!(platform.calls().len(), 2, "not each time the page is shown");
     drop(engine);
     platform.advance_and_run(60 * MINUTE);
     assert_eq!(platform.calls().len(), 2, "the page is gone");

@@ -22,7 +22,7 @@ export function Conditions({
   const money = (value: string, name: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} testId={`promotion.${name}`} />
   )
-  const plain = (value: string) => value.replace(/\.0+$/, '')
+  const withoutZeroDecimals = (value: string) => value.replace(/\.0+$/, '')
   const all = [...items, ...others]
   const games = gameTypes.map((type) => all.find(({ gameType }) => gameType === type)?.title || type)
   const look = kindLook(kind)
@@ -59,7 +59,10 @@ export function Conditions({
           <dt>{t('promotions.conditions.turnover')}</dt>
           <dd className="num" data-testid="promotion.turnover">
             {turnover
-              ? t('promotions.conditions.turnoverValue', { times: plain(turnover), days: days ?? 0 })
+              ? t('promotions.conditions.turnoverValue', {
+                  times: withoutZeroDecimals(turnover),
+                  days: days ?? 0,
+                })
               : t('promotions.conditions.free')}
           </dd>
         </div>
