@@ -21,7 +21,7 @@ const PACKAGES = {
   webkit: 'webkit2gtk-driver',
   xvfb: 'xvfb',
 }
-/** Debian packages of fallback fonts, each with a file to detect it: Thai and Arabic; Chinese. */
+/** Debian packages of fallback fonts, each with a file to detect it. */
 const FONTS = {
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf',
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
