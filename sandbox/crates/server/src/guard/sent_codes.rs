@@ -1,11 +1,12 @@
 //! Rate limits of sent codes: one a second to a recipient, some a minute for a visitor.
 //!
-//! The member that a recipient belongs to has a separate limit, which others cannot use up, from
-//! however many networks or from the member's own.
+//! A client with a proof of being the recipient's member has a separate limit, which others cannot
+//! use up, from however many networks or from the member's own. A member without a proof shares the
+//! recipient's total with all others.
 //!
-//! The limit is separate for each kind of proof that a client belongs to the member: a client that
-//! has one of them, such as the password, does not use up the others. There are three kinds, so a
-//! recipient gets at most 70 codes an hour, which bounds the costs.
+//! The limit is separate for each kind of proof: a client that has one of them, such as the
+//! password, does not use up the others. There are three kinds, so a recipient gets at most 70
+//! codes an hour, which bounds the costs.
 
 use super::rate_limit::{Limit, RateLimiter};
 use ante_base::{
