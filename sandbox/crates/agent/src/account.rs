@@ -41,7 +41,7 @@ pub(super) async fn open(
         errors.extend(registration_fields::validate_as(&site.register_fields, name, name, value));
     }
     if errors.is_empty() {
-        errors.extend(names::validate(&site, "username", &account));
+        errors.extend(names::validate(&site, ctx.app.brand().name(), "username", &account));
     }
     let number = request.id_number.as_deref().unwrap_or_default().trim();
     let shown = registration_fields::form_fields(&site, RegistrationMethod::Name)

@@ -41,35 +41,37 @@ const RESERVED_NAMES: [&str; 14] = [
     "system",
 ];
 
-/// Returns the error of a name that other users will see, if any.
-pub fn validate(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
+/// Returns the error of a name that other users will see, if any. `brand` is the brand's display
+/// name.
+pub fn validate(site: &SiteSettings, brand: &str, field: &str, name: &str) -> Option<FieldError> {
     if has_hidden_character(name) {
         return Some(field_error(field, "validation.nameCharacters", &[]));
     }
-    is_reserved(site, name).then(|| field_error(field, "validation.nameReserved", &[]))
+    let brands = [site.merchant_code.as_str(), brand].map(folded);
+    is_reserved(&brands, name).then(|| field_error(field, "validation.nameReserved", &[]))
 }
 
-fn is_reserved(site: &SiteSettings, name: &str) -> bool {
+/// Returns whether a name resembles a reserved one; `brands` are the folded names of the brand.
+fn is_reserved(brands: &[String], name: &str) -> bool {
     static RESERVED_WORD_FORMS: LazyLock<HashSet<String>> =
         LazyLock::new(|| RESERVED_WORDS.iter().map(|word| folded(word)).collect());
     static RESERVED_NAME_FORMS: LazyLock<HashSet<String>> = LazyLock::new(|| {
         RESERVED_WORDS.iter().chain(&RESERVED_NAMES).map(|word| folded(word)).collect()
     });
-    let brand = folded(&site.merchant_code);
     let mut words = name.split(|letter: char| letter.is_whitespace() || "._-".contains(letter));
-    let is_joined = |form: String| is_joined(&form, &brand, &RESERVED_NAME_FORMS);
-    forms(name).any(|form| RESERVED_NAME_FORMS.contains(&form) || form == brand)
+    let is_joined = |form: String| is_joined(&form, brands, &RESERVED_NAME_FORMS);
+    forms(name).any(|form| RESERVED_NAME_FORMS.contains(&form) || brands.contains(&form))
         || words.clone().flat_map(forms).any(|form| RESERVED_WORD_FORMS.contains(&form))
-        || forms(name).all(|form| !form.is_empty()) && words.all(|word| forms(word).any(is_joined))
+        || forms(name).all(|form| !form.is_empty())
+            && (forms(name).any(is_joined) || words.all(|word| forms(word).any(is_joined)))
 }
 
-/// Returns whether a folded word consists only of `reserved` words and the brand's name.
-fn is_joined(word: &str, brand: &str, reserved: &HashSet<String>) -> bool {
-    let mut parts =
-        reserved.iter().map(String::as_str).chain([brand]).filter(|part| !part.is_empty());
-    word.is_empty()
+/// Returns whether a folded text consists only of `reserved` words and the brand's names.
+fn is_joined(text: &str, brands: &[String], reserved: &HashSet<String>) -> bool {
+    let mut parts = reserved.iter().chain(brands).filter(|part| !part.is_empty());
+    text.is_empty()
         || parts.any(|part| {
-            word.strip_prefix(part).is_some_and(|rest| is_joined(rest, brand, reserved))
+            text.strip_prefix(part.as_str()).is_some_and(|rest| is_joined(rest, brands, reserved))
         })
 }
 
@@ -110,8 +112,12 @@ fn folded(name: &str) -> String {
 mod tests {
     use super::*;
 
+    fn verdict_for(brand: &str, name: &str) -> Option<String> {
+        validate(&SiteSettings::default(), brand, "nickname", name).map(|error| error.key)
+    }
+
     fn verdict(name: &str) -> Option<String> {
-        validate(&SiteSettings::default(), "nickname", name).map(|error| error.key)
+        verdict_for("Ante", name)
     }
 
     #[test]
@@ -183,5 +189,15 @@ mod tests {
         ] {
             assert_eq!(verdict(free), None, "{free}");
         }
+    }
+
+    #[test]
+    fn names_similar_to_the_brands_display_name_are_rejected() {
+        for reserved in ["Casa Azul", "CasaAzul7", "Casa Azul Oficial", "Ante Oficial"] {
+            let verdict = verdict_for("Casa Azul", reserved);
+            assert_eq!(verdict.as_deref(), Some("validation.nameReserved"), "{reserved}");
+        }
+        assert_eq!(verdict_for("Casa Azul", "Casa Azulada"), None);
+        assert_eq!(verdict("Casa Azul"), None);
     }
 }

@@ -104,7 +104,7 @@ async fn register(
             .mutate(work!(|tx| authenticated_login::open_session_in(tx, &replying, &entry).await))
             .await;
     }
-    let errors = validate(&site, &form);
+    let errors = validate(&site, ctx.app.brand().name(), &form);
     if !errors.is_empty() {
         return Err(ApiError::invalid_fields(errors));
     }
@@ -305,7 +305,7 @@ async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<()
 }
 
 /// Validates the form with the same rules as the client.
-fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
+fn validate(site: &SiteSettings, brand: &str, form: &RegistrationForm) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
     for field in &form.fields {
@@ -325,7 +325,7 @@ fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
         errors.extend(contacts::validate_length(&mobile, "mobileNum"));
     }
     if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
-        errors.extend(names::validate(site, "username", name));
+        errors.extend(names::validate(site, brand, "username", name));
     }
     let repeated = form.value("confirmPassword");
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {

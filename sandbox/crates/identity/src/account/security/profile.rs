@@ -26,7 +26,8 @@ pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Empty, ApiError> {
             &params,
         )]));
     }
-    if let Some(error) = names::validate(&ctx.site(), "nickname", &nickname) {
+    let brand = ctx.app.brand();
+    if let Some(error) = names::validate(&ctx.site(), brand.name(), "nickname", &nickname) {
         return Err(ApiError::invalid_fields(vec![error]));
     }
     ctx.mutate(work!(|tx| {
