@@ -77,9 +77,9 @@ impl Captchas {
         let prefix = visitor.prefix();
         self.admit(prefix)?;
         let full = |_| ApiError::new(ErrorCode::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
-        let _turn = self.queue.turn(prefix).await.map_err(full)?;
-        let drawn = tokio::task::spawn_blocking(move || draw(fixed.as_deref()));
-        let (text, picture) = drawn
+        let turn = self.queue.turn(prefix).await.map_err(full)?;
+        let (text, picture) = turn
+            .run(move || draw(fixed.as_deref()))
             .await
             .map_err(ApiError::internal)?
             .ok_or_else(|| ApiError::internal("a captcha could not be drawn"))?;

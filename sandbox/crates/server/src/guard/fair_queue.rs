@@ -6,7 +6,7 @@ use std::{
     collections::{HashMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, task::JoinError};
 
 /// Bounds on concurrent and on waiting callers.
 #[derive(Debug, Clone, Copy)]
@@ -96,6 +96,21 @@ impl WaitingCallers {
 /// Turn to do the work, passed on when dropped.
 #[derive(Debug)]
 pub(super) struct Turn(Option<FairQueue>);
+
+impl Turn {
+    /// Does the work on a thread for blocking work. It keeps the turn until its end, even if the
+    /// caller is gone.
+    pub async fn run<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        tokio::task::spawn_blocking(move || {
+            let _turn = self;
+            work()
+        })
+        .await
+    }
+}
 
 impl Drop for Turn {
     fn drop(&mut self) {
@@ -320,6 +335,23 @@ mod tests {
         let state = queue.lock();
         assert_eq!((state.held, state.waiting), (0, 0));
         assert!(state.networks.values.is_empty() && state.networks.order.is_empty());
+    }
+
+    #[tokio::test]
+    async fn work_keeps_its_turn_although_its_caller_is_gone() {
+        let queue = FairQueue::new(Bounds { waiting: 0, ..BOUNDS });
+        let turn = queue.turn(prefix(1)).await.unwrap();
+        let (started, start) = oneshot::channel();
+        let (finish, finished) = std::sync::mpsc::channel::<()>();
+        let gone = tokio::spawn(turn.run(move || {
+            started.send(()).unwrap();
+            finished.recv().is_err()
+        }));
+        start.await.unwrap();
+        gone.abort();
+        assert!(gone.await.unwrap_err().is_cancelled());
+        assert!(queue.turn(prefix(1)).await.is_err());
+        drop(finish);
     }
 
     #[tokio::test]

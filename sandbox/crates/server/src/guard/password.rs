@@ -111,8 +111,8 @@ impl Hasher {
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let full = |_| ApiError::new(ErrorCode::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
-        let _turn = self.clients.turn(from).await.map_err(full)?;
-        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
+        let turn = self.clients.turn(from).await.map_err(full)?;
+        turn.run(work).await.map_err(ApiError::internal)?
     }
 
     /// Runs work that no client requested, independent of the clients' queue.
@@ -120,7 +120,11 @@ impl Hasher {
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let _turn = self.own.acquire().await.map_err(ApiError::internal)?;
+        let permit = Arc::clone(&self.own).acquire_owned().await.map_err(ApiError::internal)?;
+        let work = move || {
+            let _permit = permit;
+            work()
+        };
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }
 }
