@@ -76,6 +76,10 @@ enum OverrideEncryption {
     None,
 }
 
+/// Headers of calls, which a brand can rename; the core accepts the same ones.
+const HEADERS: [&str; 6] =
+    ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
+
 /// Brand-specific form of an endpoint.
 #[derive(Debug, Clone)]
 pub struct BrandEndpoint {
@@ -213,6 +217,9 @@ impl EndpointOverride {
         }
         own.module.clone_from(&self.module);
         for (name, brand_name) in &self.headers {
+            if !HEADERS.contains(&name.as_str()) {
+                return Err(format!("headers: {name} is no header of a call"));
+            }
             let parse = |text: &str| {
                 HeaderName::try_from(text).map_err(|_| format!("headers: {text} is no header"))
             };
@@ -345,7 +352,11 @@ mod tests {
                 "rows.Login.path: //x is no path of this server",
             ),
             (
-                r#"{"rows":{"Login":{"headers":{"A b":"C"}}}}"#,
+                r#"{"rows":{"Login":{"headers":{"Visitr":"X"}}}}"#,
+                "rows.Login.headers: Visitr is no header of a call",
+            ),
+            (
+                r#"{"rows":{"Login":{"headers":{"Visitor":"A b"}}}}"#,
                 "rows.Login.headers: A b is no header",
             ),
         ] {
