@@ -5,6 +5,7 @@ export const PASSWORD = '135790'
 export const DEPOSIT = '/wps/v2/wallets/deposit'
 export const WITHDRAW = '/wps/v2/wallets/withdraw'
 export const TRANSFER = '/wps/relay/GCS_walletTransfer'
+const WALLETS = '/wps/member/info/funds/consolidated'
 export const UPLINE = '/wps/v2/wallets/upline/transfer'
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
 export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
@@ -52,6 +53,7 @@ export const deposit = (member, amount, bonusId) => post(member, DEPOSIT, { meth
 export const withdraw = async (member, amount) =>
   successOf(await member.sealed(WITHDRAW, await withdrawalForm(member, amount)))
 export const idOf = async (caller) => (await caller.get('/wps/member/info')).value.id
+const mainBalance = async (caller) => (await caller.get(WALLETS)).value.mainBalance
 
 const DEVICE = { platform: 'flash,html5-desktop', language: 'PT', backUrl: '/' }
 
@@ -134,6 +136,16 @@ async function tableBet(target, game, table, places) {
   return { caller, member, path: '/api/live/bets', keyField: 'slipKey', body, changed, balance: '0' }
 }
 
+/** A transfer between the main wallet and others; `left` is in the main one after it. */
+const transferAction = (caller, body, left, more) => ({
+  caller,
+  path: TRANSFER,
+  body,
+  balance: left,
+  readBalance: () => mainBalance(caller),
+  ...more,
+})
+
 /** A member of a card room. */
 async function openCards(target) {
   const member = await target.member({ balance: '10' })
@@ -148,6 +160,7 @@ async function openCards(target) {
  * - `keyField`: the field of a game's call that has its key.
  * - `changed`: fields of another call, which the same key must not make.
  * - `repeatable`: doing it again succeeds and changes nothing.
+ * - `readBalance`: returns the balance in question, if it is not the sum of the member's wallets.
  * - `times`: how often it can be done, if not once.
  * - `effectCount`: returns how many objects it created.
  * - `responseValue`: returns the part of a response that is the same each time, if not all of it.
@@ -194,7 +207,22 @@ export const ACTIONS = {
   async 'transfer to a vendor'(target) {
     const caller = await target.member(memberWithPayout())
     const body = { vassalage: 'ORB', direction: 'IN', amount: '60' }
-    return { caller, path: TRANSFER, body, changed: { amount: '30' }, balance: '100' }
+    return transferAction(caller, body, '40', { changed: { amount: '30' } })
+  },
+  async 'transfer from a vendor'(target) {
+    const caller = await target.member(memberWithPayout())
+    await post(caller, TRANSFER, { vassalage: 'ORB', direction: 'IN', amount: '100' })
+    const body = { vassalage: 'ORB', direction: 'OUT', amount: '60' }
+    return transferAction(caller, body, '60', { changed: { amount: '30' } })
+  },
+  async 'transfer from all vendors'(target) {
+    const vendors = ['ORB', 'NVA']
+    await target.testApi('PATCH', 'site', { transferVendors: vendors })
+    const caller = await target.member(memberWithPayout())
+    for (const vassalage of vendors)
+      await post(caller, TRANSFER, { vassalage, direction: 'IN', amount: '40' })
+    const body = { direction: 'OUT' }
+    return transferAction(caller, body, '100', { repeatable: true, changed: { vassalage: 'ORB' } })
   },
   async 'transfer up'(target) {
     const { top } = await agents(target)

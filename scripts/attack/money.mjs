@@ -80,7 +80,7 @@ async function callConcurrently(action, keyOf) {
 async function withAction(target, name, act) {
   const action = await ACTIONS[name](target)
   const readBalance = () => (action.member ?? action.caller).balance()
-  await act({ responseValue: ({ text }) => text, ...action, readBalance })
+  await act({ responseValue: ({ text }) => text, readBalance, ...action })
   await target.testApi('DELETE', 'faults')
   await target.testApi('PATCH', 'site', { payments: { byHand: false } })
 }

@@ -11,6 +11,9 @@ const WRONG_LOGINS = 60
 /** Wrong passwords sent at once to one account, and to made-up names, from one network. */
 const GUESSES = 150
 const SPRAYED_LOGINS = 300
+/** Logins with made-up names from one /24, and the clients that send them at the same time. */
+const FLOODED_LOGINS = 5000
+const FLOODING_CLIENTS = 40
 const MAX_WAIT_MS = 1000
 
 /** Sends payloads that are modified, made for another call, replayed, or not encrypted. */
@@ -167,18 +170,20 @@ export async function throttles({ target, check }) {
   check(Date.now() - began < 3 * MAX_WAIT_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
 }
 
+/** Returns a visitor at an address that a trusted proxy tells. */
+const visitorAt = (target, address) =>
+  Object.assign(target.visitor(), { headers: { 'x-forwarded-for': address } })
+const logIn = (visitor, username, password) =>
+  visitor.sealed('/wps/session/login', { username, password, type: 'username' })
+const checkedGuesses = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
+
 /**
  * Floods the server from every /64 of one /48, as a trusted proxy tells the addresses: guesses at one account at once,
  * and passwords sprayed over many names. A right login from elsewhere is served during that time.
  */
 export async function networks({ target, check }) {
   const from = (subnet, network = 1) => `2001:db8:${network}:${subnet.toString(16)}::1`
-  const login = (username, password, address) => {
-    const visitor = target.visitor()
-    visitor.headers = { 'x-forwarded-for': address }
-    return visitor.sealed('/wps/session/login', { username, password, type: 'username' })
-  }
-  const checkedGuesses = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
+  const login = (username, password, address) => logIn(visitorAt(target, address), username, password)
   const member = await target.member({ login: false })
 
   const guesses = await Promise.all(
@@ -204,6 +209,38 @@ export async function networks({ target, check }) {
   check(
     sprayed < SPRAYED_LOGINS / 2,
     `${sprayed} of ${SPRAYED_LOGINS} sprayed logins were checked without a captcha`,
+  )
+  await floodFromOneNetwork({ target, check })
+}
+
+/** Floods the server with logins from one /24. Right logins from elsewhere are served soon during that time. */
+async function floodFromOneNetwork({ target, check }) {
+  const answers = []
+  const flood = async (_, n) => {
+    const visitor = visitorAt(target, `198.51.100.${n}`)
+    for (let sent = 0; sent < FLOODED_LOGINS / FLOODING_CLIENTS; sent += 1)
+      answers.push(await logIn(visitor, `made${newKey().slice(0, 8)}`, 'Wrong@2026'))
+  }
+  const { username, password } = await target.member({ login: false })
+  let longest = 0
+  const refused = new Set()
+  const logInMeanwhile = async () => {
+    while (answers.length < FLOODED_LOGINS) {
+      const began = Date.now()
+      const { status, code } = await logIn(visitorAt(target, '203.0.113.1'), username, password)
+      longest = Math.max(longest, Date.now() - began)
+      if (status !== 200) refused.add(`${status} ${code}`)
+    }
+  }
+  await Promise.all([...Array.from({ length: FLOODING_CLIENTS }, flood), logInMeanwhile()])
+  check(refused.size === 0, `right logins under a flood from one /24: ${[...refused].join(', ')}`)
+  check(longest < MAX_WAIT_MS, `a right login under a flood from one /24 took ${longest} ms`)
+  const codes = new Set(answers.map(({ code }) => code))
+  for (const code of ['bad_credentials', 'captcha_wrong', 'too_many_requests']) codes.delete(code)
+  check(codes.size === 0, `a flood from one /24 was answered: ${[...codes].join(', ')}`)
+  check(
+    checkedGuesses(answers) < FLOODED_LOGINS / 10,
+    `${checkedGuesses(answers)} of ${FLOODED_LOGINS} logins from one /24 were checked without a captcha`,
   )
 }
 
