@@ -2,15 +2,19 @@
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../steps/account.ts'
 import {
+  expectGameMessages,
   expectGameState,
   expectOpenGame,
   gameFrame,
+  gameResult,
   gameTiles,
+  playRound,
   pressTile,
+  recordGameMessages,
   SLOT,
   tile,
 } from '../steps/games.ts'
-import { currentPath, expectNoHorizontalScroll, field, open, type, visit } from '../steps/shell.ts'
+import { currentPath, expectNoHorizontalScroll, field, open, reload, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
@@ -56,13 +60,17 @@ test('a visitor searches games by category, name and vendor, retries failed list
     await type(search, 'dragao de j')
     await expect(tile(page, SLOT.code)).toBeVisible()
     await expect(gameTiles(page)).toHaveCount(1)
+    await expect(page.getByTestId('games.count')).toHaveText('1 jogo')
     // a vendor's total would not match the search results
     await expect(vendor).not.toHaveText(/\d/)
+    await expect(page.getByTestId('games.vendor.all')).not.toHaveText(/\d/)
     await type(search, 'nada disso aqui')
     await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
+    await expect(page.getByTestId('games.count')).toHaveText('0 jogos')
     await page.getByRole('button', { name: localeText('games.clearSearch') }).click()
     await expect(gameTiles(page)).toHaveCount(42)
     await expect(search).toHaveValue('')
+    await expect(vendor).toHaveText(/\d/)
     // matches of other lists are shown as well
     await type(search, 'roleta')
     await expect(page.getByTestId('games.empty')).toBeVisible()
@@ -494,6 +502,24 @@ test('messages outside the port or without the nonce are ignored', {
   await speak({ v: 1, type: 'close' })
   await expect(page.getByTestId('gameFrame')).toBeHidden()
   await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('a slot announces a round to the site before its result, and shows the last one after a reload', {
+  tag: ['@desktop', '@default-brand'],
+}, async ({ page, testApi, member: _ }) => {
+  await recordGameMessages(page)
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await expectOpenGame(page)
+  await expectGameMessages(page, 'ready')
+  const result = gameResult(gameFrame(page))
+  await testApi.setNextRounds(true)
+  await playRound(page, '1', 'won')
+  await expectGameMessages(page, 'ready', 'roundStarted', 'balanceChanged')
+  const round = (await result.getAttribute('data-round')) ?? ''
+  expect(round).not.toBe('')
+  await reload(page)
+  await expectOpenGame(page)
+  await expect(result).toHaveAttribute('data-round', round)
 })
 
 test('a stake above the balance is rejected in the game, with a link to the cashier', {

@@ -54,6 +54,29 @@ export async function playRound(page: Page, stake: string, ends: 'won' | 'lost')
   await expectGameState(game, ends)
 }
 
+/** Records the messages that games opened from now on send to the site, for `expectGameMessages`. */
+export async function recordGameMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sent: string[] = []
+    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+      apply(target, port, args) {
+        if (args[0]?.type) sent.push(args[0].type)
+        return Reflect.apply(target, port, args)
+      },
+    })
+    Object.assign(window, { sentMessages: sent })
+  })
+}
+
+/** Waits until these are the types of the messages that the open game has sent. */
+export async function expectGameMessages(page: Page, ...types: string[]): Promise<void> {
+  const sent = () =>
+    gameFrame(page)
+      .locator('html')
+      .evaluate(() => (window as unknown as { sentMessages: string[] }).sentMessages)
+  await expect.poll(sent).toEqual(types)
+}
+
 /** Returns the favourite button of a game's tile; the first, if the page shows the game twice. */
 export const favoriteButton = (where: Page | Locator, code: string) =>
   where.locator(`[data-testid="game"][data-game-code="${code}"]`).getByTestId('game.favourite').first()

@@ -4,10 +4,12 @@ import { expect, test } from '../../fixtures'
 import {
   betSpot,
   expectGameBalance,
+  expectGameMessages,
   expectGameState,
   gameFrame,
   gameResult,
   placeBets,
+  recordGameMessages,
   tile,
 } from '../../steps/games.ts'
 import { open } from '../../steps/shell.ts'
@@ -224,11 +226,13 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
     expect(await api.balance(token)).toBe('1069')
   })
 
-  await test.step('the result is shown without the spin', async () => {
+  await test.step('the result is shown without the spin, of which the site is told before', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await testApi.setLiveTables({ to: 'bets', hold: true })
+    await recordGameMessages(page)
 
     const game = await openTable(page)
+    await expectGameMessages(page, 'ready')
     const rotor = game.locator('.rotor')
     await pressSpot(page, game, 'odd')
     await placeBets(game)
@@ -237,9 +241,11 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
     const before = await rotor.evaluate((e) => e.style.transform)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await rotor.evaluate((e) => e.style.transform)).toBe(before)
+    await expectGameMessages(page, 'ready', 'balanceChanged', 'roundStarted')
     await testApi.setLiveTables({ to: 'result', hold: true })
     await expectGameState(game, 'won')
     await expect(game.locator('#plaque')).toHaveText('9')
+    await expectGameMessages(page, 'ready', 'balanceChanged', 'roundStarted', 'balanceChanged')
   })
 })
 

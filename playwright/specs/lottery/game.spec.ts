@@ -2,7 +2,15 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { TestApi } from '../../fixtures/test-api.ts'
-import { expectGameBalance, expectGameState, gameFrame, gameResult, placeBets } from '../../steps/games.ts'
+import {
+  expectGameBalance,
+  expectGameMessages,
+  expectGameState,
+  gameFrame,
+  gameResult,
+  placeBets,
+  recordGameMessages,
+} from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { isDesktop, open, type } from '../../steps/shell.ts'
 
@@ -97,8 +105,10 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
 
   await test.step('bets close before the draw, and the slip is kept for the next one', async () => {
     await startRound(testApi)
+    await recordGameMessages(page)
 
     const game = await openBets(page)
+    await expectGameMessages(page, 'ready')
     await pressPicks(page, game, 'odd')
     await testApi.setLotteries({ lottery: LOTTERY.code, to: 'closed' })
     await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'closed')
@@ -110,9 +120,13 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
     await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
     await testApi.setLotteries({ lottery: LOTTERY.code, numbers: [[0, 0, 0, 0, 0]] })
     await placeBets(game)
+    // the site is told of the draw before its result
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'closed' })
+    await expectGameMessages(page, 'ready', 'balanceChanged', 'roundStarted')
     await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
     await expectGameState(game, 'lost')
     await expectGameBalance(game, '999')
+    await expectGameMessages(page, 'ready', 'balanceChanged', 'roundStarted', 'balanceChanged')
   })
 
   await test.step('the lobby lists the vendor’s lotteries, and each opens with its own picks', async () => {

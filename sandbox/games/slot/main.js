@@ -96,7 +96,7 @@ function ready(opened) {
   drawLines(el('ways'), game.lines)
   el('rulesText').textContent = texts.explain(game.returnPercent, lines, game.jackpot)
   if (game.last) reels.show(game.last.reels)
-  // `last` is a round whose result the player has not seen, because the page was left before.
+  // `last` is a round of the last minute; the player may have left the page before its result.
   page.showState('ready', game.last ? texts.last(showOutcome(game.last)) : texts.welcome)
   setBusy(false)
 }
