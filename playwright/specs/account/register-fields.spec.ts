@@ -49,6 +49,7 @@ test.describe('registration fields', () => {
     await expectBalance(page, '0')
     const call = (await testApi.calls(REGISTER)).at(-1)
     expect(call?.encrypted).toBe(true)
+    const { host } = new URL(page.url())
     expect(call?.body).toMatchObject({
       ...Object.fromEntries(
         FIELD_SAMPLES.filter(({ right }) => right !== '').map(({ name, right, sent }) => [
@@ -59,9 +60,10 @@ test.describe('registration fields', () => {
       username: 'ana2026',
       nationality: 'BR',
       countryDialingCode: '+55',
+      domain: host,
       login: true,
       registerMethod: 'WEB',
-      registerUrl: expect.stringContaining(new URL(page.url()).host),
+      registerUrl: expect.stringContaining(host),
     })
   })
 

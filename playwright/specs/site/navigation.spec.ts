@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../steps/account.ts'
 import { expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
 import { currentPath, field, isDesktop, open, reload, visit } from '../../steps/shell.ts'
-import { localeText } from '../../steps/texts.ts'
+import { BRAND, localeText } from '../../steps/texts.ts'
 
 // a phone has no keyboard
 test('by keyboard only: to the content, through the menu, into the login', {
@@ -65,6 +65,9 @@ test('a visitor’s menus: their items, collapsing, closing by a vendor, and the
     await open(page)
     for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
       await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
+    const items = page.getByTestId(/^nav\.\w+$/)
+    const names = () => items.evaluateAll((all) => all.map((one) => one.dataset.testid?.slice('nav.'.length)))
+    expect(await names()).toEqual(['home', ...BRAND.gameCategories, 'down', 'promotions'])
     // with any number of items, the menu ends before the clock
     const [last, clock] = [page.getByTestId('nav.promotions'), page.getByTestId('header.clock')].map((each) =>
       each.evaluate((element) => element.getBoundingClientRect()),
