@@ -399,6 +399,19 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
   })
 })
 
+test('a deposit credited with a bonus on another page is announced with both amounts', {
+  tag: '@desktop',
+}, async ({ page, testApi, member: _ }) => {
+  await testApi.updateSite({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
+  await open(page, PAGE)
+  await page.getByTestId('deposit.bonus.welcome').getByRole('radio').check()
+  await deposit(page, '80')
+  await expect(paymentProgress(page)).toHaveAttribute('data-state', 'pending')
+  await closeCentre(page)
+  await testApi.settlePayment('credit')
+  for (const amount of [money('160.00'), money('80.00')]) await expect(toasts(page)).toContainText(amount)
+})
+
 test('the history has all deposits with details, and leads back to a payable one', async ({
   page,
   testApi,

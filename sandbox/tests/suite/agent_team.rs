@@ -2,7 +2,7 @@
 //! downlines.
 
 use crate::{
-    cashier::PAYMENT_PASSWORD,
+    cashier::{PAYMENT_PASSWORD, payee, server_by_hand, withdraw},
     client::{Page, Server, TestResponse, key},
 };
 use serde_json::{Value, json};
@@ -123,6 +123,21 @@ async fn a_team_is_listed_by_level_with_filters_and_sorting() {
         .get(&format!("{TEAM}?page=1&pageSize=20&level=0"))
         .await
         .expect_error(400, "bad_input");
+}
+
+/// The agent reads it under “Balance incl. open withdrawals”.
+#[tokio::test]
+async fn the_balance_in_a_members_details_includes_open_withdrawals() {
+    let server = server_by_hand().await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let mut wanted = payee("170.25");
+    wanted["upline"] = json!("chefe01");
+    let member = server.member(wanted).await;
+    withdraw(&member, "50").await.expect_value();
+    assert_eq!(member.balance().await, "120.25");
+    let card = agent.get(&format!("{MEMBER}?id={}", id(&member).await)).await;
+    assert_eq!(card.expect_value()["balance"], "170.25");
+    assert_eq!(team(&agent, "").await["content"][0]["balance"], "170.25");
 }
 
 #[tokio::test]
