@@ -107,3 +107,38 @@ async fn localize_error(request: Request, next: Next) -> Response {
         None => response,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+
+    fn counted(limits: &RateLimits) -> [usize; 2] {
+        [&limits.calls, &limits.all].map(|limit| limit.as_ref().unwrap().limiter().len())
+    }
+
+    fn with_counts(rate: u32) -> RateLimits {
+        let limits = RateLimits::new(rate);
+        for limit in [&limits.calls, &limits.all].into_iter().flatten() {
+            for request in 0..1000 {
+                limit.limiter().check_key(&Ipv4Addr::from_bits(request % 100).into()).unwrap();
+            }
+        }
+        limits
+    }
+
+    #[test]
+    fn only_the_counts_of_inactive_addresses_are_dropped() {
+        // Ten requests of each address count for ten seconds and for two.
+        let active = with_counts(1);
+        active.drop_idle();
+        assert_eq!(counted(&active), [100; 2]);
+        // They count for a microsecond at most.
+        let idle = with_counts(10_000_000);
+        let is_empty = |_| {
+            idle.drop_idle();
+            counted(&idle) == [0; 2]
+        };
+        assert!((0..100_000).any(is_empty));
+    }
+}
