@@ -312,7 +312,7 @@ test('results: a hundred draws, the frequency of each number, and a link to the 
 })
 
 // by default: lobbies from the menu, and `/elott`, in `site/navigation`
-test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott is the hall with its banner', {
+test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott is the hall', {
   tag: ['@matrix', '@firefox', '@LOTT', '@ELOTT'],
 }, async ({ page, testApi, member: _ }) => {
   await open(page, '/lottery')

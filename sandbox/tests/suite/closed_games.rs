@@ -1,5 +1,5 @@
 //! Games closed by the operator accept no more stakes, also in open play sessions; running rounds
-//! are decided and paid.
+//! are decided and paid. A test of a closed slot is among those of rounds (`play`).
 
 use crate::{
     client::{Page, Server, TestResponse, key},
@@ -31,7 +31,7 @@ async fn expect_error(game: &Page, path: &str, body: Value) {
 }
 
 #[tokio::test]
-async fn closed_slots_and_fishing_games_accept_no_stake() {
+async fn a_closed_fishing_game_accepts_no_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let fish = open_game(&member, launch_request("pesca-brava", "FISH", "JDB")).await.page;
