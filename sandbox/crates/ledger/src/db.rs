@@ -89,8 +89,18 @@ type JobWork = Box<
 
 struct Job {
     work: JobWork,
-    /// Time at which the job is stopped; by default [`JOB_LIMIT`] after its start.
+    /// Time limit from the job's start.
+    limit: Duration,
+    /// Deadline of the run that the job belongs to.
     deadline: Option<Instant>,
+}
+
+impl Job {
+    /// Returns the time at which the job is stopped if it starts at `begun`.
+    fn end(&self, begun: Instant) -> Instant {
+        let end = begun + self.limit;
+        self.deadline.map_or(end, |deadline| deadline.min(end))
+    }
 }
 
 /// Largest number of jobs in one commit.
@@ -104,10 +114,12 @@ tokio::task_local! {
     static DEADLINE: Instant;
 }
 
-/// Runs work with a time limit, which includes its jobs in the writer. At the limit the work is
-/// dropped, a running job is rolled back, and a queued one does not start; returns `None`.
+/// Runs work with a time limit, which includes its jobs in the writer. At the limit, or at an
+/// earlier one of the caller, the work is dropped, a running job is rolled back, and a queued one
+/// does not start; returns `None`.
 pub async fn within<F: Future>(limit: Duration, work: F) -> Option<F::Output> {
-    let deadline = Instant::now() + limit;
+    let end = Instant::now() + limit;
+    let deadline = DEADLINE.try_with(|callers| end.min(*callers)).unwrap_or(end);
     let done = timeout_at(deadline, DEADLINE.scope(deadline, work)).await.ok();
     // The work may have ended because the writer stopped its job at the deadline.
     done.filter(|_| Instant::now() < deadline)
@@ -269,7 +281,8 @@ impl Db {
     }
 
     /// Runs a job in the writer's transaction, completely or not at all, and returns after the
-    /// commit. The job may take 30 seconds, or the rest of the time limit of [`within`].
+    /// commit. The job may take 30 seconds, or the rest of the time limit of [`within`] if that is
+    /// less.
     ///
     /// ```ignore
     /// db.write(work!(|tx| {
@@ -285,6 +298,19 @@ impl Db {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T> + Send + 'static,
     {
+        self.write_with_limit(JOB_LIMIT, work).await
+    }
+
+    /// Runs a job as [`Self::write`] does, with a time limit of its own. Other writes may wait that
+    /// long.
+    ///
+    /// # Errors
+    /// Those of [`Self::write`].
+    pub async fn write_with_limit<T, F>(&self, limit: Duration, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T> + Send + 'static,
+    {
         let (answer, answered) = oneshot::channel();
         let work: JobWork = Box::new(work!(|tx| {
             let result = work(tx).await;
@@ -295,7 +321,8 @@ impl Db {
             });
             if done { Ok(reply) } else { Err(reply) }
         }));
-        let job = Job { work, deadline: DEADLINE.try_with(|deadline| *deadline).ok() };
+        let deadline = DEADLINE.try_with(|deadline| *deadline).ok();
+        let job = Job { work, limit, deadline };
         self.jobs.send(job).await.map_err(|_| ApiError::internal("the writer has stopped"))?;
         answered.await.map_err(|_| ApiError::internal("the writer dropped a job"))?
     }
@@ -358,7 +385,7 @@ async fn commit_group(
     let mut next = Some(first);
     while let Some(job) = next {
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
-        let until = job.deadline.unwrap_or_else(|| Instant::now() + JOB_LIMIT);
+        let until = job.end(Instant::now());
         deadline.set(Some(until));
         let (outcome, job_events) =
             push::collect_events(run_job((job.work)(&mut *writer), until)).await;
@@ -615,5 +642,32 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(kept, ["2"]);
+    }
+
+    #[test]
+    fn a_job_ends_at_its_limit_or_at_the_earlier_deadline_of_its_run() {
+        let begun = Instant::now();
+        let after = |seconds| begun + Duration::from_secs(seconds);
+        for (limit, deadline, end) in
+            [(30, None, 30), (30, Some(60), 30), (30, Some(10), 10), (600, None, 600)]
+        {
+            let job = Job {
+                work: Box::new(work!(|_tx| Ok::<Reply, Reply>(Box::new(|_| ())))),
+                limit: Duration::from_secs(limit),
+                deadline: deadline.map(after),
+            };
+            assert_eq!(job.end(begun), after(end), "{limit} {deadline:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_limit_inside_another_one_ends_with_the_earlier() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let endless = db.write(work!(|_tx| std::future::pending::<Result<(), ApiError>>().await));
+        let inside = within(Duration::from_secs(60), endless);
+        assert!(within(Duration::from_millis(50), inside).await.is_none());
+        let next = tokio::time::timeout(Duration::from_secs(20), add(&db, 1, || Ok(())));
+        next.await.unwrap().unwrap();
     }
 }

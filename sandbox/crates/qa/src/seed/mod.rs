@@ -16,10 +16,7 @@ use ante_identity::account::{
     members::{self, NewMember, is_weak},
     mobile::Mobile,
 };
-use ante_ledger::{
-    db::{Tx, within},
-    work,
-};
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     app::App,
     options::SEEDS,
@@ -213,8 +210,7 @@ pub async fn seed_if_new(app: &App) -> Result<(), ApiError> {
         return Ok(());
     }
     let plan = SeedPlan::prepare(app, &app.options().seed).await?;
-    let seeded = app.db().write(work!(|tx| write_seed(tx, &plan).await));
-    within(SEED_LIMIT, seeded).await.ok_or_else(too_long)?
+    app.db().write_with_limit(SEED_LIMIT, work!(|tx| write_seed(tx, &plan).await)).await
 }
 
 /// Empties the database and writes a seed.
@@ -224,24 +220,27 @@ pub async fn seed_if_new(app: &App) -> Result<(), ApiError> {
 pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
     let plan = SeedPlan::prepare(app, seed).await?;
     let name = seed.to_owned();
-    let site = app.db().write(work!(|tx| {
-        let guards = snapshot::drop_triggers(tx).await?;
-        snapshot::empty_tables(tx).await?;
-        if snapshot::restore(tx, &name).await? {
-            snapshot::restore_triggers(tx, guards).await?;
-        } else {
-            snapshot::restore_triggers(tx, guards).await?;
-            write_seed(tx, &plan).await?;
-            // A team of a thousand is requested rarely; a copy would double the memory of the
-            // server.
-            if plan.team.is_none() {
-                snapshot::save(tx, &name).await?;
+    let site = app.db().write_with_limit(
+        SEED_LIMIT,
+        work!(|tx| {
+            let guards = snapshot::drop_triggers(tx).await?;
+            snapshot::empty_tables(tx).await?;
+            if snapshot::restore(tx, &name).await? {
+                snapshot::restore_triggers(tx, guards).await?;
+            } else {
+                snapshot::restore_triggers(tx, guards).await?;
+                write_seed(tx, &plan).await?;
+                // A team of a thousand is requested rarely; a copy would double the memory of the
+                // server.
+                if plan.team.is_none() {
+                    snapshot::save(tx, &name).await?;
+                }
             }
-        }
-        ante_ledger::game_types::save_offered(tx).await?;
-        settings::load(tx).await
-    }));
-    app.set_site(within(SEED_LIMIT, site).await.ok_or_else(too_long)??);
+            ante_ledger::game_types::save_offered(tx).await?;
+            settings::load(tx).await
+        }),
+    );
+    app.set_site(site.await?);
     app.push().clear();
     app.guard().clear();
     games::slot::forced::BOARDS.clear();
@@ -249,10 +248,6 @@ pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
     games::live::forced::RESULTS.clear();
     games::cards::forced::DEALS.clear();
     games::sports::catch_up(app).await
-}
-
-fn too_long() -> ApiError {
-    ApiError::internal("seeding takes too long")
 }
 
 type HashedPerson = (&'static SeedLogin, String, Option<String>);
