@@ -16,7 +16,10 @@ use serde::Serialize;
 use std::{
     collections::BTreeMap,
     pin::Pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 use tokio::{sync::watch, task::JoinSet, time::timeout};
@@ -29,11 +32,17 @@ const FINISH_LIMIT: Duration = Duration::from_secs(3);
 type Run<C> =
     Arc<dyn Fn(C) -> Pin<Box<dyn Future<Output = Result<(), ApiError>> + Send>> + Send + Sync>;
 
+tokio::task_local! {
+    /// Number of items of the running job that failed since the server's start.
+    static ITEM_FAILURES: Arc<AtomicU64>;
+}
+
 /// Background job.
 pub struct Job<C> {
     name: &'static str,
     period: Duration,
     run: Run<C>,
+    item_failures: Arc<AtomicU64>,
 }
 
 impl<C> Job<C> {
@@ -47,7 +56,8 @@ impl<C> Job<C> {
     where
         F: Future<Output = Result<(), ApiError>> + Send + 'static,
     {
-        Self { name, period, run: Arc::new(move |context| Box::pin(run(context))) }
+        let run: Run<C> = Arc::new(move |context| Box::pin(run(context)));
+        Self { name, period, run, item_failures: Arc::default() }
     }
 }
 
@@ -55,7 +65,7 @@ impl<C> Job<C> {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct JobHealth {
-    /// Number of completed runs.
+    /// Number of ended runs, with failures, panics and timeouts.
     pub runs: u64,
     /// Number of runs that returned an error.
     pub failures: u64,
@@ -63,9 +73,11 @@ pub struct JobHealth {
     pub panics: u64,
     /// Number of runs stopped at the time limit.
     pub timeouts: u64,
-    /// Start of the last run, as RFC 3339.
+    /// Number of single items, such as payments or bets, whose work failed.
+    pub item_failures: u64,
+    /// Start of the last run, ended or not, as RFC 3339.
     pub last_started_at: String,
-    /// Duration of the last run, in milliseconds.
+    /// Duration of the last ended run, in milliseconds.
     pub last_run_ms: u64,
     /// Error of the last failed run.
     pub last_error: Option<String>,
@@ -78,14 +90,18 @@ pub struct JobsHealth(Arc<Mutex<BTreeMap<&'static str, JobHealth>>>);
 impl JobsHealth {
     /// Returns the current report.
     pub fn report(&self) -> BTreeMap<&'static str, JobHealth> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.all().clone()
     }
 
-    fn record(&self, job: &'static str, began_at: i64, took: Duration, outcome: &Outcome) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let health = all.entry(job).or_default();
+    fn record_start(&self, job: &'static str, at: i64) {
+        self.all().entry(job).or_default().last_started_at = rfc3339(at);
+    }
+
+    fn record_end<C>(&self, job: &Job<C>, took: Duration, outcome: &Outcome) {
+        let mut all = self.all();
+        let health = all.entry(job.name).or_default();
         health.runs += 1;
-        health.last_started_at = rfc3339(began_at);
+        health.item_failures = job.item_failures.load(Ordering::Relaxed);
         health.last_run_ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         let (count, error) = match outcome {
             Outcome::Done => return,
@@ -95,6 +111,10 @@ impl JobsHealth {
         };
         *count += 1;
         health.last_error = Some(error);
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<&'static str, JobHealth>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -132,9 +152,10 @@ async fn repeat<C: Clone + Send + 'static>(
     mut stopped: watch::Receiver<bool>,
 ) {
     while !*stopped.borrow() {
-        let (began_at, began) = (now(), Instant::now());
+        health.record_start(job.name, now());
+        let began = Instant::now();
         let outcome = run_once(&job, context.clone(), RUN_LIMIT).await;
-        health.record(job.name, began_at, began.elapsed(), &outcome);
+        health.record_end(&job, began.elapsed(), &outcome);
         tokio::select! {
             _ = stopped.changed() => return,
             () = tokio::time::sleep(job.period) => {}
@@ -142,10 +163,16 @@ async fn repeat<C: Clone + Send + 'static>(
     }
 }
 
+/// Counts a failed item of the running job; has no effect outside a job.
+fn count_item_failure() {
+    let _ = ITEM_FAILURES.try_with(|failures| failures.fetch_add(1, Ordering::Relaxed));
+}
+
 async fn run_once<C: Send + 'static>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
     let (job_name, run) = (job.name, Arc::clone(&job.run));
+    let run = async move { within(limit, run(context)).await };
     // In a separate task, so that a panic ends only this run.
-    match tokio::spawn(async move { within(limit, run(context)).await }).await {
+    match tokio::spawn(ITEM_FAILURES.scope(Arc::clone(&job.item_failures), run)).await {
         Ok(Some(Ok(()))) => {
             tracing::debug!(job = job_name, "a job ran");
             Outcome::Done
@@ -173,7 +200,6 @@ mod tests {
         db::{Db, resolve_path},
         work,
     };
-    use std::sync::atomic::{AtomicU64, Ordering};
 
     #[tokio::test]
     async fn a_job_that_fails_or_panics_runs_again_until_the_server_stops() {
@@ -196,6 +222,31 @@ mod tests {
         assert_eq!((known.panics, known.failures, known.timeouts), (1, 1, 0));
         assert_eq!(known.runs, runs.load(Ordering::Relaxed));
         assert_eq!(known.last_error.as_deref(), Some("internal"));
+    }
+
+    #[tokio::test]
+    async fn failed_items_are_counted_and_do_not_fail_the_run() {
+        let (stop, stopped) = watch::channel(false);
+        let (health, retries) = (JobsHealth::default(), Retries::default());
+        let job = Job::new("test", Duration::from_secs(60), |retries: Retries| async move {
+            for item in ["a", "b"] {
+                let failing = async { Err::<(), _>(ErrorCode::Internal.into()) };
+                retries.attempt("test", item, failing).await;
+            }
+            Ok(())
+        });
+        let jobs = spawn(&retries, vec![job], &health, &stopped);
+        let known = loop {
+            let known = health.report().remove("test").unwrap_or_default();
+            if known.runs > 0 {
+                break known;
+            }
+            tokio::task::yield_now().await;
+        };
+        stop.send(true).unwrap();
+        jobs.join_all().await;
+        assert_eq!((known.item_failures, known.failures), (2, 0));
+        assert_eq!(known.last_error, None);
     }
 
     #[tokio::test]
@@ -223,8 +274,11 @@ mod tests {
     async fn an_endless_run_does_not_delay_the_end_of_the_server() {
         let (stop, stopped) = watch::channel(false);
         let job = Job::new("test", Duration::from_secs(1), |()| std::future::pending());
-        let jobs = spawn(&(), vec![job], &JobsHealth::default(), &stopped);
+        let health = JobsHealth::default();
+        let jobs = spawn(&(), vec![job], &health, &stopped);
         tokio::task::yield_now().await;
+        let running = health.report().remove("test").unwrap();
+        assert!(running.runs == 0 && !running.last_started_at.is_empty());
         stop.send(true).unwrap();
         timeout(FINISH_LIMIT * 3, finish(jobs)).await.unwrap();
     }

@@ -1,23 +1,38 @@
-//! Retries of single items of a job, so that one that fails does not block the others.
+//! Retries of single items of a job, so that one that fails or takes too long does not block
+//! the others.
 
+use super::count_item_failure;
 use ante_base::{
     ApiError,
     clock::{HOUR, MINUTE, now},
 };
-use ante_ledger::db::catch_panic;
+use ante_ledger::db::{catch_panic, within};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 /// Milliseconds until the first retry of an item. The pause doubles with each failure.
 const FIRST_PAUSE_MS: i64 = 1_000;
 /// Longest pause between two attempts, in milliseconds.
 const MAX_PAUSE_MS: i64 = MINUTE;
+/// Default time limit of an item, a fraction of that of a run.
+const ITEM_LIMIT: Duration = Duration::from_secs(10);
 
 /// Failed items of a job, such as members or payments; clones share them.
-#[derive(Debug, Clone, Default)]
-pub struct Retries(Arc<Mutex<HashMap<String, Failure>>>);
+#[derive(Debug, Clone)]
+pub struct Retries {
+    failures: Arc<Mutex<HashMap<String, Failure>>>,
+    /// Time limit of an item.
+    limit: Duration,
+}
+
+impl Default for Retries {
+    fn default() -> Self {
+        Self::with_limit(ITEM_LIMIT)
+    }
+}
 
 #[derive(Debug, Clone, Copy)]
 struct Failure {
@@ -27,8 +42,13 @@ struct Failure {
 }
 
 impl Retries {
+    /// Creates retries with another time limit of an item than 10 seconds.
+    pub fn with_limit(limit: Duration) -> Self {
+        Self { failures: Arc::default(), limit }
+    }
+
     /// Performs the work for an item and returns whether it is done. An item that failed is skipped
-    /// until its pause is over. An error or a panic is logged.
+    /// until its pause is over. An error, a panic or an exceeded time limit is logged and counted.
     pub async fn attempt<T>(
         &self,
         job: &'static str,
@@ -40,13 +60,14 @@ impl Retries {
         }
         // Postponed before the work, in case the run is stopped during the work.
         self.postpone(item);
-        match catch_panic(work).await {
+        let done = within(self.limit, catch_panic(work)).await;
+        match done.unwrap_or_else(|| Err(ApiError::internal("the work took too long"))) {
             Ok(_) => {
                 self.succeeded(item);
                 true
             }
             Err(error) => {
-                log_failure(job, item, &error);
+                report_failure(job, item, &error);
                 false
             }
         }
@@ -54,7 +75,7 @@ impl Retries {
 
     /// Logs the failure of an item and postpones its next attempt.
     pub fn report(&self, job: &'static str, item: &str, error: &ApiError) {
-        log_failure(job, item, error);
+        report_failure(job, item, error);
         self.postpone(item);
     }
 
@@ -86,12 +107,14 @@ impl Retries {
     }
 
     fn items(&self) -> MutexGuard<'_, HashMap<String, Failure>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn log_failure(job: &'static str, item: &str, error: &ApiError) {
+/// Logs and counts the failure of an item.
+fn report_failure(job: &'static str, item: &str, error: &ApiError) {
     tracing::error!(code = error.code(), job, item, "an item of a job failed");
+    count_item_failure();
 }
 
 #[cfg(test)]
@@ -121,5 +144,13 @@ mod tests {
         retries.items().clear();
         assert!(retries.attempt("test", "a", async { Ok(()) }).await);
         assert!(retries.waiting().is_empty());
+    }
+
+    #[tokio::test]
+    async fn an_item_over_its_time_limit_is_stopped_and_does_not_block_others() {
+        let retries = Retries::with_limit(Duration::from_millis(10));
+        assert!(!retries.attempt::<()>("test", "a", std::future::pending()).await);
+        assert!(retries.attempt("test", "b", async { Ok(()) }).await);
+        assert_eq!(retries.waiting(), ["a"]);
     }
 }
