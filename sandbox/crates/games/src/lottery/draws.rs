@@ -8,25 +8,35 @@ use super::{
 use crate::games::{
     bets::{self, Source},
     eligible::RoundStakes,
-    shared_rounds::{RoundGame, SLIPS_PER_BATCH, Schema, advance},
+    shared_rounds::{RoundGame, SLIPS_PER_BATCH, Schema, advance, advance_each},
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::{Row, sqlite::SqliteRow};
 use std::time::Duration;
 
 /// Number of draws in a history.
 pub const HISTORY_DRAWS: i64 = 100;
+/// Name of the job.
+const JOB_NAME: &str = "lottery draws";
 /// Interval of the check for lotteries with bets.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Creates the job that draws due numbers and pays due slips.
+/// Creates the job that draws due numbers and pays due slips. A lottery that fails or takes too
+/// long is retried after a pause and does not block the others.
 pub fn job() -> Job<App> {
-    Job::new("lottery draws", JOB_INTERVAL, |app: App| async move { run(&app).await })
+    let retries = Retries::default();
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move { run(&app, &retries).await }
+    })
 }
 
-async fn run(app: &App) -> Result<(), ApiError> {
+async fn run(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let waiting: Vec<String> = sqlx::query_scalar(
         "SELECT DISTINCT game FROM bets WHERE source = 'lottery' AND state = 'open'",
     )
@@ -42,11 +52,9 @@ async fn run(app: &App) -> Result<(), ApiError> {
     for code in gone {
         let lottery = code.clone();
         let given = app.db().write(work!(|tx| refund_open_stakes(tx, &code).await));
-        if let Err(error) = given.await {
-            tracing::error!(code = error.code(), lottery, "stakes did not go back");
-        }
+        retries.attempt(JOB_NAME, &lottery, given).await;
     }
-    advance(app, known, 0).await;
+    advance_each(app, JOB_NAME, retries, known).await;
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use ante_games::games::sports::{
     play, repository, settle,
 };
 use ante_ledger::{db::Tx, states::StoredState, work};
-use ante_server::app::App;
+use ante_server::{app::App, scheduler::Retries};
 use axum::{
     Json, Router,
     extract::{State as Of, rejection::JsonRejection},
@@ -66,7 +66,7 @@ pub async fn list(Of(app): Of<App>) -> JsonResponse {
 async fn change(Of(app): Of<App>, body: Result<Json<EventRequest>, JsonRejection>) -> JsonResponse {
     let Ok(Json(event_request)) = body else { return error_response(&ErrorCode::BadInput.into()) };
     let done = app.db().write(work!(|tx| apply(tx, &event_request).await)).await;
-    let settled = settle::settle_ended(&app).await;
+    let settled = settle::settle_ended(&app, &Retries::default()).await;
     match settled.and(done) {
         Ok(event) => {
             let about = json!({

@@ -9,20 +9,29 @@ use crate::games::{
     shared_rounds::{self, RoundGame, Schema},
 };
 use ante_base::{ApiError, money::Money};
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use sqlx::{Row, sqlite::SqliteRow};
 use std::time::Duration;
 
 /// Number of past rounds whose results a page shows.
 pub const MAX_SHOWN_ROUNDS: i64 = 60;
+/// Name of the job.
+const JOB_NAME: &str = "live tables";
 /// Interval of the check for unattended rounds.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Creates the job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
-    Job::new("live tables", JOB_INTERVAL, |app: App| async move {
-        shared_rounds::advance(&app, TableKind::ALL, 0).await;
-        Ok(())
+    let retries = Retries::default();
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move {
+            shared_rounds::advance_each(&app, JOB_NAME, &retries, TableKind::ALL).await;
+            Ok(())
+        }
     })
 }
 

@@ -11,12 +11,17 @@ use crate::games::{
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
-use ante_server::app::App;
+use ante_server::{app::App, scheduler::Retries};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 /// Number of slips settled in one transaction.
 pub const SLIPS_PER_BATCH: i64 = 200;
+/// Time after which further slips of a game are left to the next run.
+const PAYING_TIME: Duration = Duration::from_secs(5);
 
 /// Names in the database of a kind of game.
 #[derive(Debug)]
@@ -82,8 +87,8 @@ pub trait RoundGame: Copy + Send + Sync {
     fn at_risk(self, bets: &[Self::Bet]) -> RoundStakes;
 }
 
-/// Draws and pays the due rounds of games. The last `shown` rounds are drawn even without bets.
-/// Errors are logged, so that a failing game blocks neither the others nor a reader.
+/// Draws and pays the due rounds of games for a page. The last `shown` rounds are drawn even
+/// without bets. Errors are logged, so that a failing game blocks neither the others nor a reader.
 pub async fn advance<G>(app: &App, games: impl IntoIterator<Item = G>, shown: i64)
 where
     G: RoundGame + 'static,
@@ -99,12 +104,28 @@ where
     }
 }
 
+/// Draws and pays the due rounds of games for a job. A game that fails or takes too long is retried
+/// after a pause and does not block the others.
+pub async fn advance_each<G>(
+    app: &App,
+    job: &'static str,
+    retries: &Retries,
+    games: impl IntoIterator<Item = G>,
+) where
+    G: RoundGame + 'static,
+{
+    for game in games {
+        retries.attempt(job, game.name(), advance_one(app, game, 0)).await;
+    }
+}
+
 async fn advance_one<G: RoundGame + 'static>(
     app: &App,
     game: G,
     shown: i64,
 ) -> Result<(), ApiError> {
-    loop {
+    let begun = Instant::now();
+    while begun.elapsed() < PAYING_TIME {
         let mut db = app.db().readers().acquire().await?;
         if !is_due(&mut db, game, shown).await? {
             return Ok(());
@@ -112,6 +133,7 @@ async fn advance_one<G: RoundGame + 'static>(
         drop(db);
         app.db().write(work!(|tx| catch_up(tx, game, shown).await)).await?;
     }
+    Ok(())
 }
 
 async fn is_due<G: RoundGame>(

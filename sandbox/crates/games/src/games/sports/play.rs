@@ -3,7 +3,8 @@
 use super::{
     event::{Event, SUSPENSION_MS, State},
     fixtures::{Fixture, under_way},
-    repository, settle,
+    repository,
+    settle::{self, JOB_NAME},
 };
 use ante_base::{
     ApiError,
@@ -11,25 +12,39 @@ use ante_base::{
     secret,
 };
 use ante_ledger::{db::Tx, work};
-use ante_server::{app::App, scheduler::Job};
+use ante_server::{
+    app::App,
+    scheduler::{Job, Retries},
+};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
 
 const JOB_INTERVAL: Duration = Duration::from_millis(500);
+/// Time limit of an event; the settlement of one with very many bets takes seconds.
+const EVENT_LIMIT: Duration = Duration::from_secs(30);
 
-/// Creates the job that advances events and settles their bets.
+/// Creates the job that advances events and settles their bets. An event that fails or takes too
+/// long is retried after a pause and does not block the others.
 pub fn job() -> Job<App> {
-    Job::new("sports events", JOB_INTERVAL, |app: App| async move { catch_up(&app).await })
+    let retries = Retries::with_limit(EVENT_LIMIT);
+    Job::new(JOB_NAME, JOB_INTERVAL, move |app: App| {
+        let retries = retries.clone();
+        async move { process_due(&app, &retries).await }
+    })
 }
 
 /// Advances every event to the present, including those that started while the server was down, and
 /// settles ended ones.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
-    advance_all(app).await?;
-    settle::settle_ended(app).await
+    process_due(app, &Retries::with_limit(EVENT_LIMIT)).await
 }
 
-async fn advance_all(app: &App) -> Result<(), ApiError> {
+async fn process_due(app: &App, retries: &Retries) -> Result<(), ApiError> {
+    let advanced = advance_all(app, retries).await;
+    settle::settle_ended(app, retries).await.and(advanced)
+}
+
+async fn advance_all(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
     let (known, unreadable) = repository::recent(&mut db, now - DAY).await?;
@@ -46,9 +61,8 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
             "the league of an event is not in the catalogue: it is called off"
         );
         let event = id.clone();
-        if let Err(error) = app.db().write(work!(|tx| call_off(tx, &event, now).await)).await {
-            tracing::error!(code = error.code(), event = id, "an event was not called off");
-        }
+        let called_off = app.db().write(work!(|tx| call_off(tx, &event, now).await));
+        retries.attempt(JOB_NAME, &id, called_off).await;
     }
     let ids: HashSet<&str> =
         known.iter().map(|event| &event.id).chain(&unreadable).map(String::as_str).collect();
@@ -64,9 +78,7 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
             }
             advance(tx, &event, now).await
         }));
-        if let Err(error) = played.await {
-            tracing::error!(code = error.code(), event = id, "an event did not go on");
-        }
+        retries.attempt(JOB_NAME, id, played).await;
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::games::{
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_contract::wallet::records::BetState;
 use ante_ledger::{db::Tx, states::StoredState, work};
-use ante_server::app::App;
+use ante_server::{app::App, scheduler::Retries};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
     collections::{BTreeSet, HashMap},
@@ -48,6 +48,8 @@ pub fn outcome(stake: Money, legs: &[(BetState, u32)]) -> Option<(BetState, Mone
     payout(stake, won).map(|payout| (BetState::Won, payout))
 }
 
+/// Name of the job that advances and settles events.
+pub(super) const JOB_NAME: &str = "sports events";
 /// Number of selections settled in one transaction.
 const SELECTIONS_PER_BATCH: i64 = 200;
 
@@ -61,8 +63,8 @@ pub async fn start(tx: &mut Tx, event: &str) -> Result<(), ApiError> {
 }
 
 /// Settles all selections of ended events and the bets that they decide, one batch per transaction.
-/// A failing event does not block the others.
-pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
+/// An event that fails or takes too long is retried after a pause and does not block the others.
+pub async fn settle_ended(app: &App, retries: &Retries) -> Result<(), ApiError> {
     let events: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM sport_events e WHERE settling = 1 AND coalesce((
              SELECT min(b.retry_at) FROM sport_legs l JOIN bets b ON b.id = l.bet
@@ -72,9 +74,7 @@ pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
     .fetch_all(app.db().readers())
     .await?;
     for event in events {
-        if let Err(error) = settle(app, &event).await {
-            tracing::error!(code = error.code(), event, "an event's bets were not settled");
-        }
+        retries.attempt(JOB_NAME, &event, settle(app, &event)).await;
     }
     Ok(())
 }
