@@ -29,7 +29,6 @@ mod uplines;
 
 pub use trial::delete_expired as delete_expired_trials;
 
-use ante_base::ApiError;
 use ante_contract::account::{
     self as endpoints, password as passwords, register as sign_up, security as centre,
 };
@@ -37,6 +36,7 @@ use ante_ledger::db::Db;
 use ante_server::{
     api::Routes,
     guard::{rate_limit, throttle},
+    scheduler::Retries,
 };
 
 /// Adds the routes of accounts.
@@ -65,22 +65,15 @@ pub fn routes(routes: Routes) -> Routes {
 }
 
 /// Deletes expired codes, tickets, messages, temporary passwords, known browsers, counts of
-/// attempts and requests, and old logins.
-///
-/// # Errors
-/// The first error; the other deletions run nevertheless.
-pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
-    // All deletions run, also after a failure.
-    let done = [
-        codes::delete_expired(db).await,
-        factor::delete_expired(db).await,
-        login_history::delete_expired(db).await,
-        outbox::delete_expired(db).await,
-        temporary_password::delete_expired(db).await,
-        known_device::delete_expired(db).await,
-        throttle::delete_expired(db).await,
-        rate_limit::delete_expired(db).await,
-        phone_auth::delete_expired(db).await,
-    ];
-    done.into_iter().collect()
+/// attempts and requests, and old logins, each as an item of a job.
+pub async fn delete_expired(db: &Db, job: &'static str, retries: &Retries) {
+    retries.attempt(job, "codes", codes::delete_expired(db)).await;
+    retries.attempt(job, "login tickets", factor::delete_expired(db)).await;
+    retries.attempt(job, "logins", login_history::delete_expired(db)).await;
+    retries.attempt(job, "outbox", outbox::delete_expired(db)).await;
+    retries.attempt(job, "temporary passwords", temporary_password::delete_expired(db)).await;
+    retries.attempt(job, "known devices", known_device::delete_expired(db)).await;
+    retries.attempt(job, "throttles", throttle::delete_expired(db)).await;
+    retries.attempt(job, "limited requests", rate_limit::delete_expired(db)).await;
+    retries.attempt(job, "phone proofs", phone_auth::delete_expired(db)).await;
 }

@@ -25,6 +25,7 @@ use ante_server::{
     api::Ctx,
     cipher::{self, Nonce},
     guard::rate_limit::{Limit, RateLimiter},
+    scheduler::Retries,
     session,
 };
 
@@ -115,18 +116,23 @@ fn random_name() -> Result<String, ApiError> {
     Ok(format!("trial{:08}", u64::from_be_bytes(secret::random_bytes::<8>()?) % 100_000_000))
 }
 
-/// Deletes old trial accounts, each in a separate job, so that a failed one does not block the
+/// Deletes old trial accounts, each as an item of a job, so that a failed one does not block the
 /// others and the writer is free in between.
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
-    remove_up_to(db, DELETE_BATCH).await
+pub async fn delete_expired(db: &Db, job: &'static str, retries: &Retries) -> Result<(), ApiError> {
+    remove_up_to(db, DELETE_BATCH, job, retries).await
 }
 
 /// Deletes at most `most` accounts, the oldest first. Failed ones do not count, so that they cannot
 /// fill every run.
-async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
+async fn remove_up_to(
+    db: &Db,
+    most: i64,
+    job: &'static str,
+    retries: &Retries,
+) -> Result<(), ApiError> {
     let (mut removed, mut after) = (0, (0, String::new()));
     while removed < most {
         // `kind = 4` instead of `is_trial`: the partial index `members_trial` has that condition.
@@ -145,13 +151,8 @@ async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
         let Some(last) = old.last().cloned() else { return Ok(()) };
         for (_, member) in old {
             let id = member.clone();
-            match db.write(work!(|tx| delete(tx, &member).await)).await {
-                Ok(()) => removed += 1,
-                Err(error) => {
-                    let code = error.code();
-                    tracing::warn!(code, member = id, "a trial account was not removed");
-                }
-            }
+            let deletion = db.write(work!(|tx| delete(tx, &member).await));
+            removed += i64::from(retries.attempt(job, &id, deletion).await);
         }
         after = last;
     }
@@ -236,7 +237,7 @@ mod tests {
         }))
         .await
         .unwrap();
-        delete_expired(&db).await.unwrap();
+        delete_expired(&db, "test", &Retries::default()).await.unwrap();
         let left: Vec<String> =
             sqlx::query_scalar("SELECT username FROM members ORDER BY username")
                 .fetch_all(db.readers())
@@ -278,7 +279,7 @@ mod tests {
         }))
         .await
         .unwrap();
-        remove_up_to(&db, 2).await.unwrap();
+        remove_up_to(&db, 2, "test", &Retries::default()).await.unwrap();
         let left: Vec<String> =
             sqlx::query_scalar("SELECT username FROM members ORDER BY username")
                 .fetch_all(db.readers())

@@ -10,14 +10,15 @@ use ante_ledger::{
     db::{Db, Tx},
     work,
 };
+use ante_server::scheduler::Retries;
 use sqlx::Row;
 
 /// Age from which a withdrawal is late.
 const DELAYED_AFTER_MS: i64 = 2 * HOUR;
 
-/// Notifies the members with late withdrawals, each in its own transaction: a failed one is tried
+/// Notifies the members with late withdrawals, each as an item of a job: a failed one is tried
 /// again and does not block the others.
-pub async fn notify_delayed(db: &Db) -> Result<(), ApiError> {
+pub async fn notify_delayed(db: &Db, job: &'static str, retries: &Retries) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals
          WHERE state IN ('processing', 'sent') AND late_told_at IS NULL AND created_at <= ?",
@@ -27,9 +28,8 @@ pub async fn notify_delayed(db: &Db) -> Result<(), ApiError> {
     .await?;
     for id in late {
         let withdrawal = id.clone();
-        if let Err(error) = db.write(work!(|tx| notify(tx, &id).await)).await {
-            tracing::error!(code = error.code(), withdrawal, "a late withdrawal was not reported");
-        }
+        let notified = db.write(work!(|tx| notify(tx, &id).await));
+        retries.attempt(job, &withdrawal, notified).await;
     }
     Ok(())
 }
@@ -86,7 +86,7 @@ mod tests {
             let notified = "SELECT id FROM withdrawals WHERE late_told_at IS NOT NULL ORDER BY id";
             sqlx::query_scalar(notified).fetch_all(db.readers()).await.unwrap()
         };
-        notify_delayed(&db).await.unwrap();
+        notify_delayed(&db, "test", &Retries::default()).await.unwrap();
         assert_eq!(notified().await, ["bia", "caio"]);
         db.write(work!(|tx| {
             sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
@@ -94,7 +94,7 @@ mod tests {
         }))
         .await
         .unwrap();
-        notify_delayed(&db).await.unwrap();
+        notify_delayed(&db, "test", &Retries::default()).await.unwrap();
         assert_eq!(notified().await, ["ana", "bia", "caio"]);
     }
 }
