@@ -8,7 +8,7 @@ use super::{
 use ante_base::{
     ApiError,
     calendar::{WEEK, day_of, week_of},
-    clock::{DAY, now},
+    clock::DAY,
     key,
     money::Money,
     texts::{StoredText, Text},
@@ -261,26 +261,50 @@ fn prizes(board: Vec<BoardLine>, over: i64, at: i64) -> Vec<(String, NewReward)>
     all
 }
 
-/// Returns the member's reward for logins on consecutive days including today, or `None` if this
-/// day has none.
+/// Returns the start of the first day whose points for logins can still be claimed at `at`, both in
+/// Unix milliseconds.
+pub const fn first_claimable_login(at: i64) -> i64 {
+    day_of(at) + DAY - SIGN_IN_CLAIM_MS
+}
+
+/// Returns the member's reward for logins on consecutive days until the day that starts at `day`
+/// (Unix milliseconds), or `None` if that day has none.
 pub async fn sign_in_gift(
     db: &mut SqliteConnection,
     member: &str,
+    day: i64,
 ) -> Result<Option<NewReward>, ApiError> {
-    let today = day_of(now());
     let days: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT at / ?2 FROM login_events WHERE member = ?1 AND success = 1
-         ORDER BY 1 DESC LIMIT 366",
+        "SELECT DISTINCT at / ?2 FROM login_events
+         WHERE member = ?1 AND success = 1 AND at < ?3 + ?2 ORDER BY 1 DESC LIMIT 366",
     )
     .bind(member)
     .bind(DAY)
-    .fetch_all(db)
+    .bind(day)
+    .fetch_all(&mut *db)
     .await?;
-    let run = (0_i64..).zip(&days).take_while(|(back, day)| **day == today / DAY - back).count();
-    Ok(run_gift(i64::try_from(run).unwrap_or_default(), today))
+    let run = (0_i64..).zip(&days).take_while(|(back, one)| **one == day / DAY - back).count();
+    let mut run = i64::try_from(run).unwrap_or_default();
+    let (length, _, last) = SIGN_IN_RUN;
+    if run > length {
+        // The first logins of a long run are deleted after 90 days, so its days are counted from
+        // the end of the last cycle.
+        let end: Option<i64> = sqlx::query_scalar(
+            "SELECT max(created_at) FROM member_rewards WHERE member = ?
+                 AND reference = 'signIn:' || created_at AND points = ? AND created_at < ?",
+        )
+        .bind(member)
+        .bind(Money::whole(last).0)
+        .bind(day)
+        .fetch_one(db)
+        .await?;
+        let since = end.map(|end| (day - end) / DAY).filter(|since| *since < run);
+        run -= since.map_or(0, |since| (run - since) % length);
+    }
+    Ok(run_gift(run, day))
 }
 
-fn run_gift(run: i64, today: i64) -> Option<NewReward> {
+fn run_gift(run: i64, day: i64) -> Option<NewReward> {
     let (length, third, last) = SIGN_IN_RUN;
     let points = match run % length {
         3 => third,
@@ -293,16 +317,16 @@ fn run_gift(run: i64, today: i64) -> Option<NewReward> {
         amount: Money::ZERO,
         points: Money::whole(points),
         turnover: None,
-        reference: format!("signIn:{today}"),
-        at: today,
-        expires_at: Some(today + SIGN_IN_CLAIM_MS),
+        reference: format!("signIn:{day}"),
+        at: day,
+        expires_at: Some(day + SIGN_IN_CLAIM_MS),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::clock::HOUR;
+    use ante_base::clock::{HOUR, now};
     use ante_identity::account::members::NewMember;
     use ante_ledger::db::resolve_path;
 
@@ -494,6 +518,32 @@ mod tests {
         begin_week(&db, at).await.unwrap();
         begin_week(&db, at).await.unwrap();
         assert_eq!(given().await, ["ana", "bia", "caio"]);
+    }
+
+    /// The first logins of the run are deleted already.
+    #[tokio::test]
+    async fn a_run_longer_than_the_login_history_continues_its_cycle() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let today = day_of(now());
+        let gift = db.write(work!(|tx| {
+            let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+            let member = members::create(tx, &new).await?;
+            sqlx::query(
+                "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 90)
+                     INSERT INTO login_events (member, at, address, device, method, success)
+                     SELECT ?, ? - i * ?, '', '', 'password', 1 FROM n",
+            )
+            .bind(&member)
+            .bind(today)
+            .bind(DAY)
+            .execute(&mut *tx)
+            .await?;
+            let end = run_gift(98, today - 3 * DAY).unwrap();
+            insert(tx, &member, &end).await?;
+            sign_in_gift(tx, &member, today).await
+        }));
+        assert_eq!(gift.await.unwrap().unwrap().points, Money::whole(30));
     }
 
     #[test]

@@ -4,8 +4,7 @@
 use super::{gifts, unclaimed};
 use ante_base::{
     ApiError,
-    calendar::day_of,
-    clock::{MINUTE, now},
+    clock::{DAY, MINUTE, now},
 };
 use ante_ledger::{db::Db, work};
 use ante_server::{
@@ -13,7 +12,7 @@ use ante_server::{
     scheduler::{Job, Retries},
 };
 use sqlx::SqliteConnection;
-use std::{collections::VecDeque, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
 /// Name of the job.
@@ -26,15 +25,18 @@ const MEMBERS_PER_RUN: u32 = 200;
 /// Milliseconds after which a failed start of a week or a failed end of a period is retried.
 const RETRY_AFTER_MS: i64 = MINUTE;
 
-/// State kept between runs. After a start of the server all periods and today's logins are checked
-/// again, which gives nothing twice.
+/// Id of a member and the day of a login, as its start in Unix milliseconds.
+type LoginDay = (String, i64);
+
+/// State kept between runs. After a start of the server all periods and the logins whose gifts can
+/// still be claimed are checked again, which gives nothing twice.
 #[derive(Default)]
 struct Pending {
     /// Id of the last processed login event.
     last_login: i64,
-    /// Ids of members with an unprocessed login, or whose login gift failed.
-    logged_in_members: VecDeque<String>,
-    /// Failed login gifts, by member.
+    /// Unprocessed logins, and those whose gift failed.
+    logins: BTreeSet<LoginDay>,
+    /// Failed login gifts.
     retries: Retries,
     /// Time in Unix milliseconds until which the start of the week is not retried.
     week_pause: i64,
@@ -77,41 +79,36 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
         }
     }
     unclaimed::give_due(db, at, MEMBERS_PER_RUN).await?;
-    let (last, logged_in_members) = logins_since(&mut reader, pending.last_login, at).await?;
+    let (last, logins) = logins_since(&mut reader, pending.last_login, at).await?;
     pending.last_login = last;
-    for member in logged_in_members {
-        if !pending.logged_in_members.contains(&member) {
-            pending.logged_in_members.push_back(member);
-        }
-    }
-    for _ in 0..pending.logged_in_members.len() {
-        let Some(member) = pending.logged_in_members.front().cloned() else { break };
-        let gift = give_login_gift(db, &mut reader, &member);
-        let given = pending.retries.attempt(JOB_NAME, &member, gift).await;
-        pending.logged_in_members.pop_front();
-        if !given {
-            pending.logged_in_members.push_back(member);
+    pending.logins.extend(logins);
+    pending.logins.retain(|(_, day)| *day >= gifts::first_claimable_login(at));
+    for login in pending.logins.clone() {
+        let (member, day) = &login;
+        let gift = give_login_gift(db, member, *day);
+        if pending.retries.attempt(JOB_NAME, &format!("{member} {day}"), gift).await {
+            pending.logins.remove(&login);
         }
     }
     Ok(())
 }
 
-async fn give_login_gift(
-    db: &Db,
-    reader: &mut SqliteConnection,
-    member: &str,
-) -> Result<(), ApiError> {
-    let Some(gift) = gifts::sign_in_gift(reader, member).await? else { return Ok(()) };
+async fn give_login_gift(db: &Db, member: &str, day: i64) -> Result<(), ApiError> {
+    let mut reader = db.readers().acquire().await?;
+    let gift = gifts::sign_in_gift(&mut reader, member, day).await?;
+    drop(reader);
+    let Some(gift) = gift else { return Ok(()) };
     let member = member.to_owned();
     db.write(work!(|tx| gifts::give_reward(tx, &member, &gift).await.map(|_| ()))).await
 }
 
-/// Returns the id of the last login event, and the members with a login today after event `seen`.
+/// Returns the id of the last login event, and the logins after event `seen` whose gifts can still
+/// be claimed at `at`.
 async fn logins_since(
     db: &mut SqliteConnection,
     seen: i64,
     at: i64,
-) -> Result<(i64, Vec<String>), ApiError> {
+) -> Result<(i64, Vec<LoginDay>), ApiError> {
     let last = sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM login_events")
         .fetch_one(&mut *db)
         .await?;
@@ -120,26 +117,80 @@ async fn logins_since(
     }
     // After a reset of the seed data the ids start again at 1.
     let from = if last < seen { 0 } else { seen };
-    let logged_in_members = sqlx::query_scalar(
-        "SELECT DISTINCT e.member FROM login_events e JOIN members m ON m.id = e.member
-         WHERE e.id > ? AND e.at >= ? AND e.success = 1 AND NOT m.is_trial",
+    let logins = sqlx::query_as(
+        "SELECT DISTINCT e.member, e.at / ?1 * ?1 FROM login_events e
+         JOIN members m ON m.id = e.member
+         WHERE e.id > ?2 AND e.at >= ?3 AND e.success = 1 AND NOT m.is_trial",
     )
+    .bind(DAY)
     .bind(from)
-    .bind(day_of(at))
+    .bind(gifts::first_claimable_login(at))
     .fetch_all(db)
     .await?;
-    Ok((last, logged_in_members))
+    Ok((last, logins))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::{
-        clock::{DAY, HOUR},
-        money::Money,
-    };
+    use ante_base::{calendar::day_of, clock::HOUR, money::Money};
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::db::resolve_path;
+    use ante_ledger::db::{Tx, resolve_path};
+
+    async fn add_login(tx: &mut Tx, member: &str, at: i64) -> Result<(), ApiError> {
+        sqlx::query(
+            "INSERT INTO login_events (member, at, address, device, method, success)
+             VALUES (?, ?, '', '', 'password', 1)",
+        )
+        .bind(member)
+        .bind(at)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The third of three logins is handled after midnight, after a downtime, and too late for a
+    /// claim.
+    #[tokio::test]
+    async fn a_login_handled_on_a_later_day_gives_the_gift_of_its_day() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let today = day_of(now());
+        let last_moment = move |days_ago: i64| today - (days_ago - 1) * DAY - 1;
+        let ana = db
+            .write(work!(|tx| {
+                let mut people = Vec::new();
+                for (name, logins) in
+                    [("ana", [3, 2, 2]), ("bia", [8, 7, 6]), ("caio", [9, 8, 7])]
+                {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for days_ago in logins {
+                        add_login(tx, &member, last_moment(days_ago)).await?;
+                    }
+                    people.push(member);
+                }
+                Ok(people.swap_remove(0))
+            }))
+            .await
+            .unwrap();
+        let gifts = async || -> Vec<(String, String)> {
+            let gifts = "SELECT m.username, r.reference FROM member_rewards r
+                JOIN members m ON m.id = r.member WHERE r.kind = 'signIn' ORDER BY 1, 2";
+            sqlx::query_as(gifts).fetch_all(db.readers()).await.unwrap()
+        };
+        let gift = |name: &str, days_ago: i64| {
+            (name.to_owned(), format!("signIn:{}", today - days_ago * DAY))
+        };
+        let mut pending = Pending::default();
+        run(&db, &mut pending).await.unwrap();
+        assert_eq!(gifts().await, [gift("bia", 6)]);
+        db.write(work!(|tx| add_login(tx, &ana, last_moment(1)).await)).await.unwrap();
+        for mut pending in [pending, Pending::default()] {
+            run(&db, &mut pending).await.unwrap();
+            assert_eq!(gifts().await, [gift("ana", 1), gift("bia", 6)]);
+        }
+    }
 
     /// Two members logged in on three consecutive days, and completed missions yesterday.
     #[tokio::test]
@@ -151,14 +202,7 @@ mod tests {
                 let new = NewMember { username: name.to_owned(), ..NewMember::default() };
                 let member = members::create(tx, &new).await?;
                 for back in 0..3 {
-                    sqlx::query(
-                        "INSERT INTO login_events (member, at, address, device, method, success)
-                         VALUES (?, ?, '', '', 'password', 1)",
-                    )
-                    .bind(&member)
-                    .bind(now() - back * DAY)
-                    .execute(&mut *tx)
-                    .await?;
+                    add_login(tx, &member, now() - back * DAY).await?;
                 }
                 sqlx::query(
                     "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
@@ -214,8 +258,9 @@ mod tests {
             .fetch_one(db.readers())
             .await
             .unwrap();
-        assert!(pending.logged_in_members.is_empty() && left == 0);
+        assert!(pending.logins.is_empty() && left == 0);
     }
+
     /// A start of a week that never ends is retried only after a pause, and the runs in between do
     /// the rest of the work.
     #[tokio::test]
