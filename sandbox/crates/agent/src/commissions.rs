@@ -24,7 +24,7 @@ use ante_base::{
 };
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
-    db::{Db, Tx},
+    db::{Db, Tx, catch_panic},
     game_types::{self, GameTypes},
     ledger, work,
 };
@@ -33,7 +33,7 @@ use ante_server::{
     app::App,
     scheduler::{Job, Retries},
 };
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, SqliteConnection};
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use time::OffsetDateTime;
 use tokio::sync::Mutex;
@@ -111,12 +111,23 @@ struct AgentHierarchy {
     rates: BTreeMap<String, rates::Rates>,
     /// Members whom a player invited: whether the player earns income from the member.
     friends: BTreeMap<String, bool>,
+    /// Whether some members are missing, because their rows are not readable.
+    incomplete: bool,
 }
 
 impl AgentHierarchy {
+    /// Reads all members. Unreadable ones are logged and left out.
     async fn read(db: &mut SqliteConnection) -> Result<Self, ApiError> {
         let sql = "SELECT id, is_agent, upline FROM members WHERE NOT is_trial";
-        Ok(Self::new(sqlx::query_as(sql).fetch_all(db).await?))
+        let rows = sqlx::query(sql).fetch_all(db).await?;
+        let mut hierarchy =
+            Self::new(rows.iter().filter_map(|row| FromRow::from_row(row).ok()).collect());
+        let missing = rows.len() - hierarchy.people.len();
+        if missing > 0 {
+            tracing::error!(missing, "members are not readable");
+            hierarchy.incomplete = true;
+        }
+        Ok(hierarchy)
     }
 
     /// Reads an agent and the agent's team, which is sufficient for the agent's parts.
@@ -133,7 +144,7 @@ impl AgentHierarchy {
     fn new(rows: Vec<(String, bool, Option<String>)>) -> Self {
         let people =
             rows.into_iter().map(|(id, is_agent, upline)| (id, (is_agent, upline))).collect();
-        Self { people, rates: BTreeMap::new(), friends: BTreeMap::new() }
+        Self { people, rates: BTreeMap::new(), friends: BTreeMap::new(), incomplete: false }
     }
 
     async fn rate(
@@ -164,21 +175,34 @@ impl AgentHierarchy {
         Ok(is_friend)
     }
 
+    /// Returns a member of the hierarchy, or `None` for one who is not part of it.
+    ///
+    /// # Errors
+    /// `internal` if the member may be an unreadable one.
+    fn find(&self, id: &str) -> Result<Option<&(bool, Option<String>)>, ApiError> {
+        match self.people.get(id) {
+            None if self.incomplete => Err(ApiError::internal("a member may be unreadable")),
+            found => Ok(found),
+        }
+    }
+
     /// Returns a member's uplines, the nearest first, each once, and whether the upline is an
     /// agent.
-    fn above(&self, member: &str) -> Vec<(String, bool)> {
+    ///
+    /// # Errors
+    /// `internal` if an upline may be an unreadable member.
+    fn above(&self, member: &str) -> Result<Vec<(String, bool)>, ApiError> {
         let mut above: Vec<(String, bool)> = Vec::new();
-        let mut next = self.people.get(member).and_then(|(_, upline)| upline.clone());
-        while let Some((id, (is_agent, upline))) =
-            next.and_then(|id| self.people.get(&id).map(|one| (id, one)))
-        {
+        let mut next = self.find(member)?.and_then(|(_, upline)| upline.clone());
+        while let Some(id) = next {
+            let Some((is_agent, upline)) = self.find(&id)? else { break };
             if above.iter().any(|(known, _)| *known == id) {
                 break;
             }
             above.push((id, *is_agent));
             next = upline.clone();
         }
-        above
+        Ok(above)
     }
 
     /// Returns the parts of the agents above the members who staked, of all agents or only one.
@@ -190,12 +214,12 @@ impl AgentHierarchy {
     ) -> Result<Vec<Part>, ApiError> {
         let mut parts = Vec::new();
         for ((member, game_type, vendor), valid) in stakes.iter().filter(|(_, valid)| **valid > 0) {
-            let Some((is_agent, _)) = self.people.get(member) else { continue };
+            let Some((is_agent, _)) = self.find(member)? else { continue };
             let mut below = 0;
             if *is_agent {
                 below = self.rate(db, member, game_type).await?;
             }
-            let above = self.above(member);
+            let above = self.above(member)?;
             if let Some((inviter, false)) = above.first()
                 && self.is_friend(db, inviter, member).await?
             {
@@ -306,8 +330,8 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
 }
 
 /// Closes a day: counts its stakes and records the commissions to pay, page by page. A run that
-/// stops keeps its pages, and the next one counts the rest. Unreadable stakes of a member count on
-/// the first day that is closed after their repair.
+/// stops keeps its pages, and the next one counts the rest. Stakes of a member that cannot be
+/// counted count on the first day that is closed after their repair.
 async fn close(db: &Db, day: i64) -> Result<(), ApiError> {
     let mut hierarchy = AgentHierarchy::read(&mut *db.readers().acquire().await?).await?;
     let (mut after, mut limit) = (String::new(), MEMBERS_PER_PAGE);
@@ -316,17 +340,18 @@ async fn close(db: &Db, day: i64) -> Result<(), ApiError> {
         let mut reader = db.readers().begin().await?;
         let members = members_to_count(&mut reader, day, &after, limit).await?;
         let Some(last) = members.last().cloned() else { break };
-        let page = compute_page(&mut reader, &mut hierarchy, day, members).await;
+        let page = catch_panic(compute_page(&mut reader, &mut hierarchy, day, members)).await;
         drop(reader);
-        match page {
-            Ok(page) => {
-                db.write(work!(|tx| count_page(tx, day, &page).await)).await?;
-                after = last;
-            }
-            // The page is repeated member by member, so that an unreadable row stops only its own.
+        let counted = match page {
+            Ok(page) => db.write(work!(|tx| count_page(tx, day, &page).await)).await,
+            Err(error) => Err(error),
+        };
+        match counted {
+            Ok(()) => after = last,
+            // The page is repeated member by member, so that a failure stops only its own.
             Err(_) if limit > 1 => limit = 1,
             Err(error) => {
-                tracing::error!(code = error.code(), member = last, day, "stakes are not readable");
+                tracing::error!(code = error.code(), member = last, day, "stakes were not counted");
                 (after, limit) = (last, MEMBERS_PER_PAGE);
             }
         }

@@ -5,6 +5,7 @@ use ante_identity::account::{
     members::{self, NewMember},
 };
 use ante_ledger::db::resolve_path;
+use sqlx::{Connection, sqlite::SqliteConnectOptions};
 
 async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     let closing = compute_closing(tx, day).await?;
@@ -275,45 +276,59 @@ async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
     }
 }
 
-/// Stakes that cannot be read stop neither the other members of their page nor the day; they count
-/// on the next day after their repair.
+/// Stakes that cannot be read or counted stop neither the other members of their page nor the day;
+/// they count on the next day after their repair. So do those of a member who cannot be read.
 #[tokio::test]
-async fn unreadable_stakes_of_a_member_block_no_other() {
-    let (file, _temporary) = resolve_path(":memory:").unwrap();
-    let db = Db::open(&file).await.unwrap();
-    let today = now().div_euclid(DAY);
-    let vendor =
-        "UPDATE commission_uncounted SET vendor = CASE WHEN ? THEN CAST(unhex('ff') AS TEXT)
-        ELSE 'PG' END WHERE member = ?";
-    let (agent, damaged) = db
-        .write(work!(|tx| {
-            let ids = line(tx, &[80]).await?;
-            let [agent, player] = &ids[..] else { panic!("an agent and a player") };
-            let new = NewMember {
-                username: "outra".to_owned(),
-                upline: Some(agent.clone()),
-                ..NewMember::default()
-            };
-            let other = members::create(tx, &new).await?;
-            begin(tx, today - 3).await?;
-            for member in [player, &other] {
-                bet(tx, member, (today - 2) * QUARTERS_PER_DAY, 10_000_000).await?;
-            }
-            sqlx::query(vendor).bind(true).bind(player).execute(tx).await?;
-            Ok((agent.clone(), player.clone()))
-        }))
-        .await
-        .unwrap();
-    close(&db, today - 2).await.unwrap();
-    assert_eq!(paid(&db, &agent).await, 80_000);
-    db.write(work!(|tx| {
-        sqlx::query(vendor).bind(false).bind(&damaged).execute(tx).await?;
-        Ok(())
-    }))
-    .await
-    .unwrap();
-    close(&db, today - 1).await.unwrap();
-    assert_eq!(paid(&db, &agent).await, 160_000);
+async fn stakes_of_a_member_that_cannot_be_counted_block_no_other() {
+    for (damage, repair) in [
+        (
+            "UPDATE commission_uncounted SET vendor = CAST(unhex('ff') AS TEXT)
+             WHERE member = (SELECT id FROM members WHERE username = 'linha01')",
+            "UPDATE commission_uncounted SET vendor = 'PG'
+             WHERE member = (SELECT id FROM members WHERE username = 'linha01')",
+        ),
+        (
+            "CREATE TRIGGER refused BEFORE UPDATE ON commission_uncounted
+             WHEN NEW.member = (SELECT id FROM members WHERE username = 'linha01')
+             BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            "DROP TRIGGER refused",
+        ),
+        (
+            "UPDATE members SET upline = CAST(unhex('ff') AS TEXT) WHERE username = 'linha01'",
+            "UPDATE members SET upline = (SELECT id FROM members WHERE username = 'linha00')
+             WHERE username = 'linha01'",
+        ),
+    ] {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let today = now().div_euclid(DAY);
+        let agent = db
+            .write(work!(|tx| {
+                let ids = line(tx, &[80]).await?;
+                let [agent, player] = &ids[..] else { panic!("an agent and a player") };
+                let new = NewMember {
+                    username: "outra".to_owned(),
+                    upline: Some(agent.clone()),
+                    ..NewMember::default()
+                };
+                let other = members::create(tx, &new).await?;
+                begin(tx, today - 3).await?;
+                for member in [player, &other] {
+                    bet(tx, member, (today - 2) * QUARTERS_PER_DAY, 10_000_000).await?;
+                }
+                Ok(agent.clone())
+            }))
+            .await
+            .unwrap();
+        let options = SqliteConnectOptions::new().filename(&file).foreign_keys(false);
+        let mut outside = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::raw_sql(damage).execute(&mut outside).await.unwrap();
+        close(&db, today - 2).await.unwrap();
+        assert_eq!(paid(&db, &agent).await, 80_000, "{damage}");
+        sqlx::raw_sql(repair).execute(&mut outside).await.unwrap();
+        close(&db, today - 1).await.unwrap();
+        assert_eq!(paid(&db, &agent).await, 160_000, "{damage}");
+    }
 }
 
 /// A player's income from a friend is deducted from the commission above; a second account of the
