@@ -286,3 +286,27 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     table.deal().await;
     server.audit().await;
 }
+
+/// A hand that cannot be folded is still shown, and blocks no deal at another table.
+#[tokio::test]
+async fn a_hand_that_cannot_be_folded_blocks_only_its_table() {
+    let (server, file) = crate::client::on_file("stuck-hand");
+    let ana = server.member(json!({ "balance": "100" })).await;
+    let stuck = open_room(&ana, trinca("prata")).await;
+    let other = open_room(&ana, trinca("bronze")).await;
+    stuck.deal().await;
+    let mut db = open_database(&file).await;
+    sqlx::raw_sql(
+        "CREATE TRIGGER refused BEFORE UPDATE OF state ON bets WHEN OLD.room = 'prata'
+             BEGIN SELECT RAISE(ABORT, 'refused'); END;
+         UPDATE bets SET detail = json_set(detail, '$.dueAt', 0) WHERE room = 'prata';",
+    )
+    .execute(&mut db)
+    .await
+    .unwrap();
+    assert_eq!(other.deal().await["state"], "open");
+    assert_eq!(stuck.hand_state().await["hand"]["state"], "open");
+    stuck.deal_as(&key()).await.expect_error(409, "hand_open");
+    assert_eq!(ana.balance().await, "98.8");
+    server.audit().await;
+}

@@ -22,7 +22,11 @@ use ante_base::{
     seeded_hash::fnv1a,
 };
 use ante_contract::wallet::records::BetState;
-use ante_ledger::{db::Tx, states::StoredState, work};
+use ante_ledger::{
+    db::{Tx, in_savepoint},
+    states::StoredState,
+    work,
+};
 use ante_server::{
     app::App,
     scheduler::{Job, Retries},
@@ -344,7 +348,8 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
 const DUE_HANDS_SQL: &str = "SELECT id FROM bets
     WHERE source = 'cards' AND state = 'open' AND detail ->> '$.dueAt' <= ?";
 
-/// Folds a member's hands that are past their deadline.
+/// Folds a member's hands that are past their deadline. A hand that cannot be folded is left to the
+/// job, so that it blocks only its own table.
 async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let due: Vec<String> =
         sqlx::query_scalar(AssertSqlSafe(format!("{DUE_HANDS_SQL} AND member = ?")))
@@ -353,7 +358,10 @@ async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
             .fetch_all(&mut *tx)
             .await?;
     for id in due {
-        fold(tx, &id).await?;
+        let hand = id.clone();
+        if let Err(error) = in_savepoint(tx, work!(|tx| fold(tx, &hand).await)).await? {
+            tracing::error!(code = error.code(), hand = id, "an expired hand was not folded");
+        }
     }
     Ok(())
 }
@@ -376,7 +384,7 @@ pub async fn fold_expired(app: &App, token: &str) -> Result<(), ApiError> {
     if due.is_some() {
         let folded = app.db().write(work!(|tx| fold_expired_of(tx, &player.member).await)).await;
         if let Err(error) = folded {
-            tracing::error!(code = error.code(), "an expired hand was not folded");
+            tracing::error!(code = error.code(), "expired hands were not folded");
         }
     }
     Ok(())
