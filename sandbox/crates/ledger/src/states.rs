@@ -1,6 +1,6 @@
 //! Database names of states: here those of bets, payments and bonuses, and by [`stored_state!`]
-//! those of other crates. Queries bind these names or contain them as literals. Where a partial index
-//! has that condition they need the literal, because SQLite uses such an index for a literal only.
+//! those of other crates. Queries bind these names or contain them as literals. Where a partial
+//! index has that condition they need the literal, because SQLite uses such an index only then.
 
 use ante_base::ApiError;
 use ante_contract::wallet::{

@@ -1,4 +1,5 @@
-//! Settings that an operator can change while the site runs (`PATCH /_sandbox/site`).
+//! Settings of the site, stored in the database. In a build with the feature `qa` they can be
+//! changed while the site runs (`PATCH /_sandbox/site`).
 
 pub mod countries;
 mod jurisdiction;

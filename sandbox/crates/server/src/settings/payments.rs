@@ -1,4 +1,4 @@
-//! Payment settings of the operator (member `payments` of `PATCH /_sandbox/site`).
+//! Payment settings of the operator (member `payments` of the settings).
 
 use ante_base::money::Money;
 use ante_contract::Amount;

@@ -366,8 +366,8 @@ async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Folds the hands of a page's member that are past their deadline. A failure is left to the job, so
-/// that the table is still shown.
+/// Folds the hands of a page's member that are past their deadline. A failure is left to the job,
+/// so that the table is still shown.
 ///
 /// # Errors
 /// `game_session_ended`.
