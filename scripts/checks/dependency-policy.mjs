@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Dependency rules, licences and sources of the Rust crates, read from cargo's own metadata.
+// Dependency rules, licences and sources of the Rust crates, and the absence of tools for tests in production: read from
+// cargo's own metadata.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { read } from '../lib/files.mjs'
@@ -58,15 +59,23 @@ const SERVER_LAYERS = {
   qa: ['agent', 'site', 'games', ...BELOW_AGENT],
 }
 
-function metadata(manifest) {
-  const args = ['metadata', '--format-version', '1', '--locked', '--manifest-path', manifest]
-  const text = execFileSync('cargo', args, {
+/** Returns the output of a cargo command. */
+function cargo(...args) {
+  return execFileSync('cargo', [...args, '--locked'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return JSON.parse(text)
+}
+
+const metadata = (manifest) =>
+  JSON.parse(cargo('metadata', '--format-version', '1', '--manifest-path', manifest))
+
+/** Returns a line `<name> <version> …|<features>` for each package of the server's build for production. */
+function productionTree() {
+  const build = ['-p', 'ante-sandbox', '--no-default-features', '--edges', 'normal']
+  return cargo('tree', ...build, '--prefix', 'none', '--format', '{p}|{f}')
 }
 
 /** Returns whether an SPDX expression is satisfied by the allowed licences. */
@@ -166,11 +175,25 @@ function layerProblems({ packages, resolve }) {
   return problems
 }
 
+/** Returns the tools for tests in a tree: the crate `ante-qa`, and the feature `qa` of others. */
+export function qaProblems(tree) {
+  const features = new Map()
+  for (const line of tree.split('\n')) {
+    const [, name, enabled] = /^(ante-\S+) .*\|(\S*)/.exec(line) ?? []
+    if (name) features.set(name, enabled.split(','))
+  }
+  if (!features.has('ante-server')) return ['the build for production is not readable: it has no ante-server']
+  return [...features]
+    .filter(([name, enabled]) => name === 'ante-qa' || enabled.includes('qa'))
+    .map(([name]) => `the build for production has tools for tests: ${name}`)
+}
+
 export function crateProblems() {
   const all = metadata('Cargo.toml')
   const fuzz = metadata('core/fuzz/Cargo.toml')
   return {
     layerProblems: layerProblems(all),
+    qaProblems: qaProblems(productionTree()),
     licenses: [
       ...licensesAndSources(all.packages),
       ...licensesAndSources(fuzz.packages, new Set([...LICENSES, ...FUZZ_TOOLS])),

@@ -198,7 +198,7 @@ export const TASKS = [
   {
     name: 'dependency-policy',
     tier: 'default',
-    what: 'allowed dependencies between crates; licences and sources of crates and npm packages',
+    what: 'allowed dependencies between crates; no tools for tests in production; licences and sources of crates and npm packages',
     inputs: [
       'core',
       'sandbox',

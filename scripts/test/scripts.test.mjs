@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { isAllowed } from '../checks/dependency-policy.mjs'
+import { isAllowed, qaProblems } from '../checks/dependency-policy.mjs'
 import { importProblem } from '../checks/import-boundaries.mjs'
 import { completeLock } from '../complete-lockfile.mjs'
 import { allowingBoth, nginx, originsFor, ownPaths } from '../deploy/nginx-config.mjs'
@@ -41,6 +41,16 @@ test('licence expressions', () => {
     assert.ok(isAllowed(fine), fine)
   for (const not of ['GPL-3.0', 'MIT AND GPL-3.0', '(GPL-2.0 OR LGPL-2.1) AND MIT', 'Apache-2.0 WITH other'])
     assert.ok(!isAllowed(not), not)
+})
+
+test('the build for production has no tools for tests', () => {
+  const server = ['ante-sandbox v0.1.0 (/a)|', 'ante-server v0.1.0 (/a/b)|', 'serde v1.0.228|default,qa']
+  const problems = (...lines) => qaProblems([...server, ...lines].join('\n'))
+  assert.deepEqual(problems('ante-ledger v0.1.0 (/a)| (*)', 'ante-contract v0.1.0 (/a)|default,openapi'), [])
+  assert.match(problems('ante-qa v0.1.0 (/a)|')[0], /ante-qa/)
+  assert.match(problems('ante-ledger v0.1.0 (/a)|qa (*)')[0], /ante-ledger/)
+  assert.match(problems('ante-ledger v0.1.0 (/a)|default,qa')[0], /ante-ledger/)
+  assert.match(qaProblems('')[0], /not readable/)
 })
 
 test('a feature imports components, never another feature, by any path', () => {
