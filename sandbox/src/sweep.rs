@@ -51,7 +51,7 @@ mod tests {
     use ante_base::clock::HOUR;
     use ante_ledger::{db::resolve_path, work};
 
-    /// A table of the middle steps is refused or never ends.
+    /// Deletions from a table of the middle steps are refused, or never end.
     #[tokio::test]
     async fn expired_rows_are_deleted_in_batches_and_a_failing_table_blocks_no_other() {
         for fault in [
