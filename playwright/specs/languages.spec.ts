@@ -78,7 +78,10 @@ for (const { languages, tag, isTested } of TIERS)
       let codes = BRAND.languages.filter(isTested)
       const [first = 'PT'] = codes
       await page.addInitScript((lang) => {
-        if (window === window.top && origin !== 'null') localStorage.lang ??= lang
+        // once: later loads keep the language that the test has chosen
+        if (window !== window.top || origin === 'null' || sessionStorage.firstLanguage) return
+        sessionStorage.firstLanguage = lang
+        localStorage.lang = lang
       }, first)
       await widenTexts(page)
       await open(page)
