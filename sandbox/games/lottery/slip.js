@@ -63,8 +63,7 @@ export class Slip {
     const { texts } = this.#page
     const play = texts.plays[layout.id]
     const what = picks.length
-      ? texts.pick(layout.id, picks[0]) +
-        (picks.length > 1 ? ` ${texts.andMore(picks.length - 1)}` : '')
+      ? texts.pick(layout.id, picks[0]) + (picks.length > 1 ? ` ${texts.andMore(picks.length - 1)}` : '')
       : texts.unfinished(layout)
     return make(
       'li',

@@ -13,11 +13,7 @@ export const texts = {
   ...common,
   /** Interval of draws, by its seconds. */
   every: (seconds) =>
-    seconds >= 86400
-      ? messages.daily
-      : seconds === 60
-        ? messages.everyMinute
-        : everyMinutes(seconds / 60),
+    seconds >= 86400 ? messages.daily : seconds === 60 ? messages.everyMinute : everyMinutes(seconds / 60),
   issue: withValues(messages.issue, 'issue'),
   drawnIssue: withValues(messages.drawnIssue, 'issue'),
   drawnNow: withValues(messages.drawnNow, 'issue', 'numbers'),

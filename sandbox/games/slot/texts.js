@@ -1,7 +1,9 @@
 // Texts of the slot.
 import { common, messages, withValues } from '../common/texts.js'
 
-const rules = [messages.explain, messages.explainJackpot].map((message) => withValues(message, 'rate', 'lines'))
+const rules = [messages.explain, messages.explainJackpot].map((message) =>
+  withValues(message, 'rate', 'lines'),
+)
 
 export const texts = {
   ...common,

@@ -77,7 +77,8 @@ export class Slip {
     const testid = `demo.odd-${event.id}-${market}-${outcome}`
     const held = this.#picks.get(event.id)
     if (held?.testid === testid) this.#picks.delete(event.id)
-    else if (!held && this.#picks.size >= this.#limits.legs) return this.#texts.maxSelections(this.#limits.legs)
+    else if (!held && this.#picks.size >= this.#limits.legs)
+      return this.#texts.maxSelections(this.#limits.legs)
     else {
       const price = currentPrice(event, market, outcome)
       const same = !seenPrice || toHundredths(seenPrice) === toHundredths(price)

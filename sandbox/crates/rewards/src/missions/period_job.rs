@@ -160,8 +160,7 @@ mod tests {
         let ana = db
             .write(work!(|tx| {
                 let mut people = Vec::new();
-                for (name, logins) in
-                    [("ana", [3, 2, 2]), ("bia", [8, 7, 6]), ("caio", [9, 8, 7])]
+                for (name, logins) in [("ana", [3, 2, 2]), ("bia", [8, 7, 6]), ("caio", [9, 8, 7])]
                 {
                     let new = NewMember { username: name.to_owned(), ..NewMember::default() };
                     let member = members::create(tx, &new).await?;
