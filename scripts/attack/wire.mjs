@@ -224,7 +224,7 @@ async function floodFromOneNetwork({ target, check }) {
   const { username, password } = await target.member({ login: false })
   let longest = 0
   const refused = new Set()
-  const logInMeanwhile = async () => {
+  const logInDuringFlood = async () => {
     while (answers.length < FLOODED_LOGINS) {
       const began = Date.now()
       const { status, code } = await logIn(visitorAt(target, '203.0.113.1'), username, password)
@@ -232,7 +232,7 @@ async function floodFromOneNetwork({ target, check }) {
       if (status !== 200) refused.add(`${status} ${code}`)
     }
   }
-  await Promise.all([...Array.from({ length: FLOODING_CLIENTS }, flood), logInMeanwhile()])
+  await Promise.all([...Array.from({ length: FLOODING_CLIENTS }, flood), logInDuringFlood()])
   check(refused.size === 0, `right logins under a flood from one /24: ${[...refused].join(', ')}`)
   check(longest < MAX_WAIT_MS, `a right login under a flood from one /24 took ${longest} ms`)
   const codes = new Set(answers.map(({ code }) => code))

@@ -24,7 +24,7 @@ export const texts = {
   lostMany: withValues(messages.lostMany, 'kind'),
   explain: (set, seconds, rake) => `${messages.sets[set]} ${explain(seconds, rake)}`,
   ranks: ['2', '3', '4', '5', '6', '7', '8', '9', '10', ranks.jack, ranks.queen, ranks.king, ranks.ace],
-  suits: [suits.spades, suits.hearts, suits.diamonds, suits.clubs],
+  suits: [suits.spade, suits.heart, suits.diamond, suits.club],
   card: withValues(messages.card, 'rank', 'suit'),
   tiles: [tiles.circles, tiles.bamboos, tiles.characters],
   tile: withValues(messages.tile, 'number', 'suit'),

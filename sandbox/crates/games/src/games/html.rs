@@ -18,6 +18,11 @@ const PARTIALS: [(&str, &str); 11] = [
     ("{{over}}", include_str!("../../../../games/common/over.html")),
 ];
 
+/// Attributes of every page that are replaced by those of its language.
+const LANGUAGE: &str = "lang=\"en\" dir=\"ltr\"";
+/// Placeholder of the texts.
+const TEXTS: &str = "\"{texts}\"";
+
 /// Returns the HTML page of a type of game with its texts in a language. `values` replace their
 /// placeholders, such as `{title}`.
 pub fn page(kind: &str, lang: Lang, values: &[(&str, &str)]) -> String {
@@ -31,12 +36,13 @@ pub fn page(kind: &str, lang: Lang, values: &[(&str, &str)]) -> String {
         _ => (include_str!("../../../../games/slot/index.html"), &["slot"]),
     };
     let parts = PARTIALS.iter().map(|(place, part)| (*place, part.trim_end()));
+    let language = format!("lang=\"{}\" dir=\"{}\"", lang.tag(), lang.dir());
     // the texts are last, as they have placeholders of their own
     parts
         .chain(values.iter().copied())
-        .chain([("{lang}", lang.tag()), ("{dir}", lang.dir())])
+        .chain([(LANGUAGE, language.as_str())])
         .fold(own.to_owned(), |page, (place, value)| page.replace(place, value))
-        .replace("{texts}", &page_texts::json(lang, groups))
+        .replace(TEXTS, &page_texts::json(lang, groups))
 }
 
 #[cfg(test)]
@@ -47,8 +53,9 @@ mod tests {
     #[test]
     fn every_page_is_complete() {
         for kind in CATEGORIES {
-            let page = page(kind, Lang::EN, &[]);
-            assert!(page.starts_with("<!doctype html>") && !page.contains("{{"), "{kind}");
+            let page = page(kind, Lang::from_code("AR").unwrap(), &[]);
+            assert!(page.starts_with("<!doctype html>\n<html lang=\"ar\" dir=\"rtl\">"), "{kind}");
+            assert!(!page.contains("{{") && !page.contains(TEXTS), "{kind}");
             for id in ["result", "balance", "notice", "deposit", "close", "over", "back"] {
                 assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{kind}: {id}");
             }
