@@ -88,12 +88,12 @@ export async function sendCode(core: Core, purpose: CodeFor, mobileNum: string):
   const sent = await core.member.sendCode({ purpose, mobileNum, countryDialingCode: '+55' })
   if (sent.status === 'err') return showError(sent.error)
   if (!sent.value.phoneAuth) return show(`Sent. Another in ${sent.value.seconds} s.`)
-  await sendByPhoneAuth(mobileNum)
+  await sendByPhoneAuth(sent.value.number ?? '')
   await core.member.codeSent({ purpose }) // starts the countdown
 }
 
-/** Logs in by the brand's phone-auth service, if it has one. */
-declare function sendByPhoneAuth(mobileNum: string): Promise<void>
+/** Sends a code by the brand's phone-auth service, if it has one. */
+declare function sendByPhoneAuth(number: string): Promise<void>
 
 export async function logInByCode(core: Core, mobileNum: string, verificationCode: string): Promise<void> {
   await logIn(core, { type: 'sms', mobileNum, countryDialingCode: '+55', verificationCode })

@@ -88,7 +88,7 @@ test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ 
     await openRegister(page)
     await chooseMethod(page, 'registerMobile')
     const dialog = registerDialog(page)
-    await type(field(dialog, 'mobileNum'), '21987654321')
+    await type(field(dialog, 'mobileNum'), '+55 (21) 98765-4321')
     await page.getByTestId('registerModal.sendCode').click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
     await type(field(dialog, 'verificationCode'), (await testApi.outbox('+5521987654321'))[0]?.code ?? '')

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     engine::Engine,
     ports::Ports,
+    text::plain_mobile,
     validation::{Checks, Message},
 };
 use ante_contract::{FieldError, account::LoginKind, site::Countries};
@@ -51,6 +52,7 @@ impl<P: Ports> Engine<P> {
     pub fn check_register(&self, form: &RegisterForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
+        let mobile = plain_mobile(value(MOBILE), value(DIALING));
         for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
             let name = setting.name.as_str();
@@ -58,15 +60,15 @@ impl<P: Ports> Engine<P> {
                 continue;
             }
             // A number needs its code.
-            let numbered = name == CODE && !value(MOBILE).trim().is_empty();
+            let numbered = name == CODE && !mobile.is_empty();
             let required = self.is_required(field) || numbered;
             let typed = value(name);
             match (name, &field.rule) {
                 (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
                 (MOBILE, rule) => {
                     let digits = self.mobile_digits(value(DIALING));
-                    checks.mobile(MOBILE, typed, required, digits);
-                    checks.text(MOBILE, typed.trim(), required, rule.as_ref());
+                    checks.mobile(MOBILE, &mobile, required, digits);
+                    checks.text(MOBILE, &mobile, required, rule.as_ref());
                 }
                 (_, rule) if kind_of(name) == FieldKind::Password => {
                     checks.secret(name, typed, required, rule.as_ref());
@@ -87,7 +89,8 @@ impl<P: Ports> Engine<P> {
         typed: &str,
         dialing: &str,
     ) {
-        checks.mobile(name, typed, true, self.mobile_digits(dialing));
+        let digits = self.mobile_digits(dialing);
+        checks.mobile(name, &plain_mobile(typed, dialing), true, digits);
     }
 
     /// Checks a mobile number to register with, also by the server's rule of the field.
@@ -96,7 +99,8 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.account;
         let (mobile, named) = (memory.mobile_fields.borrow(), memory.fields.borrow());
         let field = mobile.iter().chain(named.iter()).find(|field| field.is(MOBILE));
-        checks.text(MOBILE, typed.trim(), true, field.and_then(Field::rule));
+        let plain = plain_mobile(typed, dialing);
+        checks.text(MOBILE, &plain, true, field.and_then(Field::rule));
     }
 
     /// Returns the minimum and maximum number of digits after a dialling code. Without a code, or

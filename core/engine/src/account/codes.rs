@@ -2,7 +2,7 @@
 //! countdown that outlives the dialog.
 
 use super::{CodeFor, CodeForm, CodePurpose, CodeWait};
-use crate::{engine::Engine, ports::Ports, validation::Checks};
+use crate::{engine::Engine, ports::Ports, text::plain_mobile, validation::Checks};
 use ante_contract::{
     CoreError, FieldError,
     account::{
@@ -63,34 +63,42 @@ impl<P: Ports> Engine<P> {
         }
         codes.last_request_at.set(now);
         let countdown = form.countdown();
+        let dialing = form.country_dialing_code;
+        let mobile_num = plain_mobile(&form.mobile_num, &dialing);
+        let contact = form.contact.map(|typed| plain_contact(form.contact_kind, &typed, &dialing));
+        let number = match (form.purpose, form.contact_kind) {
+            (CodeFor::Contact, ContactKind::Email) => None,
+            (CodeFor::Contact, ContactKind::Mobile) => contact.as_ref(),
+            _ => Some(&mobile_num),
+        };
+        let number = number.map(|number| [dialing.as_str(), number].concat());
         if self.phone_auth() && matches!(form.purpose, CodeFor::Login | CodeFor::Register) {
-            return Ok(CodeWait { seconds: 0, phone_auth: true });
+            return Ok(CodeWait { seconds: 0, phone_auth: true, number });
         }
-        let mobile_num = form.mobile_num.trim().to_owned();
-        let country_dialing_code = form.country_dialing_code;
         let by_phone = |purpose| SmsCodeRequest {
             mobile_num: mobile_num.clone(),
-            country_dialing_code: country_dialing_code.clone(),
+            country_dialing_code: dialing.clone(),
             purpose,
         };
         let sent = match form.purpose {
             CodeFor::Login => self.request::<SmsLoginCode>(&by_phone(Sent::Login)).await,
             CodeFor::Password => self.request::<SmsLoginCode>(&by_phone(Sent::Password)).await,
             CodeFor::Register => {
-                let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
+                let request =
+                    RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code: dialing };
                 self.request::<SmsRegisterCode>(&request).await.map_err(rename_mobile_field)
             }
             CodeFor::Contact => {
                 let request = ContactCodeRequest {
                     kind: form.contact_kind,
-                    contact: form.contact.map(|text| text.trim().to_owned()),
-                    country_dialing_code: Some(country_dialing_code)
+                    contact,
+                    country_dialing_code: Some(dialing)
                         .filter(|_| form.contact_kind == ContactKind::Mobile),
                 };
                 self.request::<ContactCode>(&request).await
             }
         }?;
-        Ok(self.code_sent(countdown, sent.expired_minutes))
+        Ok(CodeWait { number, ..self.code_sent(countdown, sent.expired_minutes) })
     }
 
     /// Starts the countdown of a code sent by the phone-auth service.
@@ -103,7 +111,7 @@ impl<P: Ports> Engine<P> {
         let left =
             self.0.account.codes.next_allowed_at(code).get().saturating_sub(self.0.ports.now());
         let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);
-        CodeWait { seconds, phone_auth: self.phone_auth() }
+        CodeWait { seconds, phone_auth: self.phone_auth(), number: None }
     }
 
     fn code_sent(&self, code: CodePurpose, minutes: u32) -> CodeWait {
@@ -116,6 +124,14 @@ impl<P: Ports> Engine<P> {
     /// the site's switch.
     pub(super) fn phone_auth(&self) -> bool {
         self.0.brand.phone_auth && self.read_state(|state| state.site.switches.phone_login)
+    }
+}
+
+/// Returns a typed contact as it is sent: the plain number, or the address.
+pub(super) fn plain_contact(kind: ContactKind, typed: &str, dialing: &str) -> String {
+    match kind {
+        ContactKind::Mobile => plain_mobile(typed, dialing),
+        ContactKind::Email => typed.trim().to_owned(),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
         keys::{HAS_SESSION_HINT, TOKEN},
     },
     task::{Task, join_all},
+    text::plain_mobile,
     validation::Message,
 };
 use ante_contract::{
@@ -49,7 +50,7 @@ fn login_request(form: LoginForm) -> LoginRequest {
         password: by_name(form.password),
         captcha: form.captcha.and_then(filled),
         kind: form.kind,
-        mobile_num: by_phone(form.mobile_num),
+        mobile_num: by_phone(plain_mobile(&form.mobile_num, &form.country_dialing_code)),
         country_dialing_code: by_phone(form.country_dialing_code),
         verification_code: by_phone(form.verification_code),
         firebase_channel: form.firebase_channel.filter(|_| sms),

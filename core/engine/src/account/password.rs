@@ -9,7 +9,7 @@ use crate::{
     engine::{Engine, start_exclusive},
     ports::Ports,
     storage::keys::MUST_CHANGE_PASSWORD,
-    text::all_digits,
+    text::{all_digits, plain_mobile},
     validation::Checks,
 };
 use ante_contract::{
@@ -165,7 +165,7 @@ impl<P: Ports> Engine<P> {
         }
         let request = PhonePasswordRequest {
             new_password: form.new_password,
-            mobile_num: form.mobile_num.trim().to_owned(),
+            mobile_num: plain_mobile(&form.mobile_num, &form.country_dialing_code),
             country_dialing_code: form.country_dialing_code,
             verification_code: form.verification_code.trim().to_owned(),
         };

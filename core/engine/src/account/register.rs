@@ -2,7 +2,7 @@
 
 use super::{
     RegisterForm, RegisterFormView, RegisterKind,
-    field::{Field, fields_of},
+    field::{DIALING, Field, MOBILE, fields_of},
 };
 use crate::{
     api::UNEXPECTED_RESPONSE,
@@ -10,6 +10,7 @@ use crate::{
     json::{Json, read},
     ports::Ports,
     storage::keys::VALIDATION_RULES,
+    text::plain_mobile,
 };
 use ante_contract::{
     CoreError, Empty,
@@ -85,14 +86,18 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Returns the form for the server: trimmed texts, with the site's identity.
+    /// Returns the form for the server: trimmed texts and a plain number, with the site's identity.
     pub(super) fn register_request(&self, form: RegisterForm) -> RegisterRequest {
         let mut values = form.values;
-        // Spaces are characters of a password.
-        let secret = |name: &str| name.ends_with("assword");
+        let dialing = values.get(DIALING).cloned().unwrap_or_default();
         let mut take = |name: &str| {
             let text = values.remove(name)?;
-            let text = if secret(name) { text } else { text.trim().to_owned() };
+            let text = match name {
+                MOBILE => plain_mobile(&text, &dialing),
+                // Spaces are characters of a password.
+                _ if name.ends_with("assword") => text,
+                _ => text.trim().to_owned(),
+            };
             (!text.is_empty()).then_some(text)
         };
         RegisterRequest {
@@ -102,7 +107,7 @@ impl<P: Ports> Engine<P> {
             payee_name: take("payeeName"),
             email: take("email"),
             qq_num: take("qqNum"),
-            mobile_num: take("mobileNum"),
+            mobile_num: take(MOBILE),
             recommender_id: take("recommenderId"),
             captcha: take("captcha"),
             verification_code: take("verificationCode"),
@@ -116,7 +121,7 @@ impl<P: Ports> Engine<P> {
             address: take("address"),
             nationality: take("nationality"),
             referral_code: take("referralCode"),
-            country_dialing_code: take("countryDialingCode"),
+            country_dialing_code: take(DIALING),
             firebase_channel: form.firebase_channel,
             firebase_id_token: form.firebase_id_token,
             domain: self.0.ports.host(),

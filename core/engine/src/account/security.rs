@@ -1,6 +1,6 @@
 //! The security centre: profile, payment password, contacts, sessions.
 
-use super::{ContactForm, PaymentPasswordForm};
+use super::{ContactForm, PaymentPasswordForm, codes::plain_contact};
 use crate::{
     api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, text::all_digits,
     validation::Checks,
@@ -167,7 +167,7 @@ impl<P: Ports> Engine<P> {
         }
         let request = BindContactRequest {
             kind: form.kind,
-            contact: form.contact.trim().to_owned(),
+            contact: plain_contact(form.kind, &form.contact, &form.country_dialing_code),
             country_dialing_code: Some(form.country_dialing_code)
                 .filter(|_| form.kind == ContactKind::Mobile),
             verification_code: form.verification_code.trim().to_owned(),

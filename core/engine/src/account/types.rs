@@ -20,7 +20,7 @@ pub struct LoginForm {
     pub username: String,
     /// Password (type `username`).
     pub password: String,
-    /// Mobile number, without the dialling code (type `sms`).
+    /// Mobile number as typed, with or without the dialling code (type `sms`).
     pub mobile_num: String,
     /// Dialling code with its plus sign: `+55` (type `sms`).
     pub country_dialing_code: String,
@@ -117,7 +117,7 @@ pub enum CodeFor {
 pub struct CodeForm {
     /// Purpose of the code.
     pub purpose: CodeFor,
-    /// Mobile number, without the dialling code.
+    /// Mobile number as typed, with or without the dialling code.
     pub mobile_num: String,
     /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
@@ -141,7 +141,7 @@ pub struct CodePurpose {
 }
 
 /// State of the countdown of a code.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CodeWait {
@@ -150,6 +150,9 @@ pub struct CodeWait {
     /// Whether the phone-auth service sends the code: the view requests it there, and then calls
     /// `codeSent`.
     pub phone_auth: bool,
+    /// Number that the code goes to, with its dialling code; only from `sendCode` with a number.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub number: Option<String>,
 }
 
 /// Forgotten password by e-mail.
@@ -168,7 +171,7 @@ pub struct ForgotEmailForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhonePasswordForm {
-    /// Mobile number, without the dialling code.
+    /// Mobile number as typed, with or without the dialling code.
     pub mobile_num: String,
     /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,

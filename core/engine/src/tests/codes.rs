@@ -1,23 +1,26 @@
 //! Codes, forgotten and changed passwords, the second step (REQ-4.5, REQ-4.19, REQ-4.20).
 
-use super::{FakePlatform, Reply, ana, branded, engine, error_keys, logged_in};
+use super::{FakePlatform, Reply, ana, branded, engine, error_keys, logged_in, text_map};
 use crate::{
     account::{
         ChangePasswordForm, CodeFor, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, NextStep, PhonePasswordForm, RegisterForm, RegisterKind,
     },
-    brand::BrandConfig,
+    brand::{BrandConfig, Encryption, RowOverride},
 };
 use ante_contract::{
-    CoreError, FieldError,
+    CoreError, FieldError, VecMap,
     account::{LoginKind, factor::FactorKind, security::ContactKind},
 };
 use serde_json::json;
 
+/// A number as a person may paste it.
+const TYPED: &str = " +55 (11) 98765-4321 ";
+
 fn code(purpose: CodeFor) -> CodeForm {
     CodeForm {
         purpose,
-        mobile_num: " 11987654321 ".into(),
+        mobile_num: TYPED.into(),
         country_dialing_code: "+55".into(),
         ..CodeForm::default()
     }
@@ -160,7 +163,8 @@ fn each_purpose_of_a_code_has_its_endpoint() {
         ),
     ] {
         platform.advance(1000);
-        assert_eq!(platform.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
+        let sent = platform.run(engine.send_code(code(purpose))).unwrap();
+        assert_eq!((sent.seconds, sent.number.as_deref()), (120, Some("+5511987654321")));
         assert_eq!(platform.last_body(row), expected);
     }
 }
@@ -203,6 +207,7 @@ fn codes_of_a_phone_auth_service_are_requested_by_the_view() {
     platform.run(engine.start()).unwrap();
     let answer = platform.run(engine.send_code(code(CodeFor::Login))).unwrap();
     assert!(answer.phone_auth && answer.seconds == 0);
+    assert_eq!(answer.number.as_deref(), Some("+5511987654321"));
     assert_eq!(platform.count("SmsLoginCode"), 0);
     assert_eq!(engine.phone_code_sent(of(CodeFor::Login)).seconds, 60);
     assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
@@ -231,6 +236,63 @@ fn a_login_by_sms_sends_the_number_and_no_password() {
     assert_eq!(platform.cookie("lastUser"), Some(("11987654321".into(), 86_400)));
     // The owner of the number came from the server.
     assert_eq!(engine.snapshot().session.account, "ana");
+}
+
+/// The brand encrypts nothing here, so that the requests can be read.
+#[test]
+fn every_form_sends_a_typed_number_as_its_digits() {
+    let platform = FakePlatform::new();
+    let readable = RowOverride { encryption: Some(Encryption::None), ..RowOverride::default() };
+    let rows = ["Login", "SetPasswordByPhone", "RegisterMobile", "BindContact"]
+        .map(|name| (name.to_owned(), readable.clone()));
+    let rows = VecMap::from(rows);
+    let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+    let login = LoginForm {
+        kind: LoginKind::Sms,
+        mobile_num: TYPED.into(),
+        country_dialing_code: "+55".into(),
+        verification_code: "123456".into(),
+        ..LoginForm::default()
+    };
+    platform.run(engine.login(login)).unwrap();
+    let reset = PhonePasswordForm {
+        mobile_num: TYPED.into(),
+        country_dialing_code: "+55".into(),
+        verification_code: "123456".into(),
+        new_password: "Novissima1".into(),
+        confirm_new_password: "Novissima1".into(),
+    };
+    platform.run(engine.set_password_by_phone(reset)).unwrap();
+    let values = [
+        ("countryDialingCode", "+55"),
+        ("mobileNum", TYPED),
+        ("verificationCode", "123456"),
+        ("idNumber", "529.982.247-25"),
+    ];
+    let registration = RegisterForm {
+        kind: RegisterKind::RegisterMobile,
+        values: text_map(&values),
+        age_confirmed: true,
+        agreement: true,
+        ..RegisterForm::default()
+    };
+    platform.run(engine.register(registration)).unwrap();
+    let contact = ContactForm {
+        kind: ContactKind::Mobile,
+        contact: TYPED.into(),
+        country_dialing_code: "+55".into(),
+        verification_code: "123456".into(),
+        login_password: "Novissima1".into(),
+    };
+    platform.run(engine.bind_contact(contact)).unwrap();
+    for (endpoint, field) in [
+        ("Login", "mobileNum"),
+        ("SetPasswordByPhone", "mobileNum"),
+        ("RegisterMobile", "mobileNum"),
+        ("BindContact", "contact"),
+    ] {
+        assert_eq!(platform.last_body(endpoint)[field], "11987654321", "{endpoint}");
+    }
 }
 
 #[test]
@@ -485,13 +547,15 @@ fn each_contact_has_a_separate_countdown() {
         contact: contact.map(str::to_owned),
         ..CodeForm::default()
     };
-    for form in [
-        to(ContactKind::Mobile, Some("11987654321")),
-        to(ContactKind::Email, Some("ana@example.com")),
-        to(ContactKind::Email, None),
+    for (form, contact, number) in [
+        (to(ContactKind::Mobile, Some("11 98765-4321")), json!("11987654321"), Some("11987654321")),
+        (to(ContactKind::Email, Some("a-na@example.com ")), json!("a-na@example.com"), None),
+        (to(ContactKind::Email, None), json!(null), None),
     ] {
         platform.advance(1000);
-        assert_eq!(platform.run(engine.send_code(form.clone())).unwrap().seconds, 120);
+        let sent = platform.run(engine.send_code(form.clone())).unwrap();
+        assert_eq!((sent.seconds, sent.number.as_deref()), (120, number));
+        assert_eq!(platform.last_body("ContactCode")["contact"], contact);
         platform.advance(1000);
         assert_eq!(platform.run(engine.send_code(form)), Err(CoreError::Busy));
     }

@@ -32,10 +32,6 @@ interface SendCode {
 
 const SECOND_MS = 1000
 
-function lastDigits({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpose'>): string {
-  return ((contactKind === 'email' ? '' : (contact ?? mobileNum)) ?? '').trim().slice(-4)
-}
-
 /** Returns the send action: through the server, or the phone-auth service if that one verifies numbers. */
 export function useSendCode(
   purpose: CodeFor,
@@ -77,14 +73,14 @@ export function useSendCode(
   async function send(to: Omit<CodeForm, 'purpose'>, button: HTMLElement): Promise<boolean> {
     setState({ busy: true })
     const sent = await requestCode(to)
+    const number = sent?.status === 'ok' ? (sent.value.number ?? '') : ''
     const done =
       sent?.status !== 'ok' ? fail(sent?.error) : sent.value.phoneAuth ? await byService() : sent.value
-    setState({ busy: false, sentTo: done ? lastDigits(to) : undefined })
+    setState({ busy: false, sentTo: done && number.slice(-4) })
     if (done) count(done.seconds)
     return done !== undefined
 
     async function byService() {
-      const number = `${to.countryDialingCode ?? ''}${to.mobileNum ?? ''}`.replace(/[^+\d]/g, '')
       const answer = await phoneAuth.send(number, button)
       if (answer.status === 'ok') {
         const wait = await core().member.codeSent({ purpose })

@@ -6,7 +6,6 @@ import { imageUrl } from '@/components/lib/imageCdn'
 import { useList, useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
-import { plainNumber } from './plainNumber'
 
 interface Dialing {
   name: string
@@ -90,7 +89,6 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
       placeholder={t('entry.mobileHint')}
       hint={hinted && max > 0 ? t('validation.mobileDigits', { min, max, bounds }) : undefined}
       {...field}
-      onChange={({ target }) => field.onChange({ target: { value: plainNumber(target.value, code) } })}
       type="tel"
       error={error ?? dialing.error}
       prefix={prefix}
