@@ -62,6 +62,11 @@ export async function registrationFields(core: Core): Promise<void> {
   for (const { name, kind, required } of outcome.value.fields) show(`${name} ${kind}${required ? ' *' : ''}`)
 }
 
+/** Formats a field of the kind `cpf` during typing; a page that replaces the text also moves the caret. */
+export function formatCpf(core: Core, typed: string): string {
+  return core.quote('cpf', typed) ?? typed
+}
+
 export async function registerByName(core: Core, username: string, password: string): Promise<void> {
   const form: RegisterForm = {
     values: { username, password, confirmPassword: password },

@@ -70,6 +70,7 @@ use ante_engine::{
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
+    validation::format_cpf,
     views::{
         BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
         DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView,
@@ -397,6 +398,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
+    /// A CPF as it is typed, with its separators.
+    "cpf": String => String: Some(format_cpf(&form));
     /// Durations that can be chosen for a break.
     "breakDurations": BreakDurationsForm => BreakDurations: Some(break_durations(&form));
     /// Frequency of the numbers in the draws of a lottery.

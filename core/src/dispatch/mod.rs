@@ -176,7 +176,7 @@ macro_rules! quotes {
             "\n/**\n * Quotes that `core.quote` computes, by name: the form and the result of each.\n */\n",
             "export interface Quotes {\n",
             $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
-            "    ", $name, ": { form: ", stringify!($ty), "; quote: ", stringify!($quote), " };\n",)*
+            "    ", $name, ": { form: ", ts!($ty), "; quote: ", ts!($quote), " };\n",)*
             $("    /**\n", $("     *", $view_doc, "\n",)+ "     */\n",
             "    ", $view_name, ": { form: ", stringify!($record), "; quote: ", stringify!($view), " };\n",)*
             "}\n",

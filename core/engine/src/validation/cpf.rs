@@ -18,6 +18,29 @@ pub(crate) fn is_cpf(value: &str) -> bool {
     check(9) == tenth && check(10) == eleventh
 }
 
+/// Formats typed digits as `000.000.000-00`, also if some are still missing. A separator appears
+/// with the digit after it. Any other text stays unchanged, for the rule to report.
+#[must_use]
+pub fn format_cpf(typed: &str) -> String {
+    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+    let is_known = |letter: char| {
+        letter.is_ascii_digit() || letter.is_whitespace() || matches!(letter, '.' | '-')
+    };
+    if digits.len() > 11 || !typed.chars().all(is_known) {
+        return typed.to_owned();
+    }
+    let mut formatted = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        match index {
+            3 | 6 => formatted.push('.'),
+            9 => formatted.push('-'),
+            _ => {}
+        }
+        formatted.push(digit);
+    }
+    formatted
+}
+
 /// Returns the eleven digits; separators must be in their places, all of them or none.
 fn digits(value: &str) -> Option<[u32; 11]> {
     let dotted = value.len() == 14;
@@ -42,7 +65,7 @@ fn digits(value: &str) -> Option<[u32; 11]> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_cpf;
+    use super::{format_cpf, is_cpf};
 
     #[test]
     fn a_cpf_is_validated_by_its_check_digits() {
@@ -66,6 +89,30 @@ mod tests {
             "",
         ] {
             assert!(!is_cpf(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn typed_digits_are_formatted_and_other_text_is_not() {
+        for (typed, formatted) in [
+            ("", ""),
+            ("5", "5"),
+            ("529", "529"),
+            ("5299", "529.9"),
+            ("529982", "529.982"),
+            ("5299822", "529.982.2"),
+            ("529982247", "529.982.247"),
+            ("5299822472", "529.982.247-2"),
+            ("52998224725", "529.982.247-25"),
+            ("529.982.247-25", "529.982.247-25"),
+            ("529 982 247 25", "529.982.247-25"),
+            (" 52998224725 ", "529.982.247-25"),
+            ("529.", "529"),
+        ] {
+            assert_eq!(format_cpf(typed), formatted, "{typed}");
+        }
+        for other in ["#1", "529.982.247-2x", "529982247256", "MG-12.345.678", "٥٢٩"] {
+            assert_eq!(format_cpf(other), other);
         }
     }
 }

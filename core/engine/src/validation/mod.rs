@@ -6,6 +6,7 @@ mod message;
 pub mod pattern;
 mod rule;
 
+pub use cpf::format_cpf;
 pub(crate) use cpf::is_cpf;
 pub(crate) use form::count_words;
 pub use form::{AmountLimits, Checks};

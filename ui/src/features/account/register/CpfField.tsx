@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
+import { core } from '@/core'
 import { maskCpf } from './cpf'
 
 interface CpfFieldProps extends Omit<FieldProps, 'children' | 'onChange' | 'value'> {
@@ -11,11 +12,11 @@ interface CpfFieldProps extends Omit<FieldProps, 'children' | 'onChange' | 'valu
 export function CpfField({ onChange, ...field }: CpfFieldProps) {
   function mask({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-    const { text, caret } = maskCpf(
-      { text: target.value, caret: target.selectionStart ?? target.value.length },
-      forward,
-    )
-    if (text !== target.value) {
+    const typed = target.value
+    const at = target.selectionStart ?? typed.length
+    const formatted = core().quote('cpf', typed) ?? typed
+    const { text, caret } = maskCpf({ text: typed, caret: at }, formatted, forward)
+    if (text !== typed) {
       // set on the DOM node directly: React skips an unchanged value and would leave the caret unadjusted
       target.value = text
       target.setSelectionRange(caret, caret)
