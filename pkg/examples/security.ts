@@ -1,5 +1,5 @@
 // The security centre: profile, payment password, contacts, sessions, authenticator app, passkeys.
-import type { Core } from '@ante/core'
+import type { Core, SecurityOverview } from '@ante/core'
 import { show, showError } from './errors.ts'
 
 export async function showSecurity(core: Core): Promise<void> {
@@ -26,9 +26,22 @@ export async function saveProfile(core: Core, nickname: string): Promise<void> {
   if (chosen.status === 'err') showError(chosen.error)
 }
 
-/** Sets the first payment password, required for every withdrawal; the login password authorises it. */
-export async function setPaymentPassword(core: Core, loginPassword: string, digits: string): Promise<void> {
-  const form = { loginPassword, paymentPassword: digits, confirmPaymentPassword: digits }
+/** Sets or changes the payment password, required for every withdrawal. The view names the required proofs. */
+export async function setPaymentPassword(
+  core: Core,
+  overview: SecurityOverview,
+  proof: string,
+  digits: string,
+): Promise<void> {
+  const method = core.quote('securityView', overview)?.paymentPassword
+  if (!method) return
+  const proofs = Object.fromEntries(method.proofs.map((name) => [name, proof]))
+  const form = {
+    ...proofs,
+    operation: method.operation,
+    paymentPassword: digits,
+    confirmPaymentPassword: digits,
+  }
   const outcome = await core.member.setPaymentPassword(form)
   if (outcome.status === 'err') return showError(outcome.error)
   if (outcome.value.heldUntil) show(`Withdrawals are held until ${outcome.value.heldUntil}.`)

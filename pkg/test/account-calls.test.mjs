@@ -101,6 +101,7 @@ test('every account request matches the specification', { skip }, async () => {
   ok(await core.member.setIcon({ id: list[0].id }))
   ok(
     await core.member.setPaymentPassword({
+      operation: 'change',
       oldPaymentPassword: SECRETS[3],
       paymentPassword: SECRETS[4],
       confirmPaymentPassword: SECRETS[4],

@@ -18,8 +18,8 @@ mod types;
 pub use types::{
     CaptchaView, ChangePasswordForm, CodeFor, CodeForm, CodePurpose, CodeWait, ContactForm,
     FactorChoice, FactorForm, FieldKind, ForgotEmailForm, LoginForm, LoginResult, NextStep,
-    PaymentPasswordForm, PhonePasswordForm, RegisterField, RegisterForm, RegisterFormView,
-    RegisterKind, Text,
+    PaymentPasswordForm, PaymentPasswordOperation, PhonePasswordForm, RegisterField, RegisterForm,
+    RegisterFormView, RegisterKind, Text,
 };
 
 pub(crate) use check::complete_countries;

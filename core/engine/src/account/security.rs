@@ -93,12 +93,13 @@ impl<P: Ports> Engine<P> {
     /// Returns the field errors of a payment password.
     pub fn check_payment_password(&self, form: &PaymentPasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
+        let proofs = form.operation.proofs();
         for (name, value) in [
             ("loginPassword", &form.login_password),
             ("oldPaymentPassword", &form.old_payment_password),
             ("verificationCode", &form.verification_code),
         ] {
-            if value.as_ref().is_some_and(String::is_empty) {
+            if proofs.contains(&name) && value.as_ref().is_none_or(String::is_empty) {
                 checks.add_required(name);
             }
         }
@@ -129,10 +130,13 @@ impl<P: Ports> Engine<P> {
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
+        let proofs = form.operation.proofs();
+        let proof = |name, value: Option<String>| value.filter(|_| proofs.contains(&name));
+        let code = proof("verificationCode", form.verification_code);
         let request = PaymentPasswordRequest {
-            login_password: form.login_password,
-            old_payment_password: form.old_payment_password,
-            verification_code: form.verification_code.map(|code| code.trim().to_owned()),
+            login_password: proof("loginPassword", form.login_password),
+            old_payment_password: proof("oldPaymentPassword", form.old_payment_password),
+            verification_code: code.map(|code| code.trim().to_owned()),
             payment_password: form.payment_password,
             confirm_payment_password: form.confirm_payment_password,
         };

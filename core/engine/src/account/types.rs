@@ -196,16 +196,45 @@ pub struct ChangePasswordForm {
     pub confirm_new_password: String,
 }
 
+/// Operation on the payment password.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PaymentPasswordOperation {
+    /// Sets the first one.
+    #[default]
+    Set,
+    /// Changes it.
+    Change,
+    /// Resets it, without a bound contact.
+    Reset,
+    /// Resets it with a code to a bound contact.
+    ResetByCode,
+}
+
+impl PaymentPasswordOperation {
+    /// Returns the fields of the form that are required besides the new password.
+    pub(crate) const fn proofs(self) -> &'static [&'static str] {
+        match self {
+            Self::Set | Self::Reset => &["loginPassword"],
+            Self::Change => &["oldPaymentPassword"],
+            Self::ResetByCode => &["loginPassword", "verificationCode"],
+        }
+    }
+}
+
 /// Sets, changes or resets the payment password.
 #[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentPasswordForm {
-    /// Login password (first setting, reset).
+    /// Operation: `set` (default), or one of the view `securityView`.
+    pub operation: PaymentPasswordOperation,
+    /// Login password (`set`, `reset`, `resetByCode`).
     pub login_password: Option<String>,
-    /// Current payment password (change).
+    /// Current payment password (`change`).
     pub old_payment_password: Option<String>,
-    /// Code sent to the bound contact (reset with a bound contact).
+    /// Code sent to the bound contact (`resetByCode`).
     pub verification_code: Option<String>,
     /// New password.
     pub payment_password: String,

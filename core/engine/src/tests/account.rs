@@ -6,12 +6,15 @@ use super::{
 };
 use crate::{
     Engine,
-    account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
-    brand::BrandConfig,
+    account::{
+        FieldKind, LoginForm, NextStep, PaymentPasswordForm, PaymentPasswordOperation, RegisterForm,
+        RegisterKind,
+    },
+    brand::{BrandConfig, Encryption, RowOverride},
     permission::{Can, GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, account::LoginKind};
+use ante_contract::{CoreError, VecMap, account::LoginKind};
 use serde_json::json;
 use std::pin::pin;
 
@@ -577,6 +580,7 @@ fn a_payment_password_has_six_digits_and_is_not_guessable() {
     let engine = logged_in(&platform);
     let check = |digits: &str| {
         let form = PaymentPasswordForm {
+            login_password: Some("Secret1!".into()),
             payment_password: digits.into(),
             confirm_payment_password: digits.into(),
             ..PaymentPasswordForm::default()
@@ -595,5 +599,45 @@ fn a_payment_password_has_six_digits_and_is_not_guessable() {
     }
     for digits in ["135790", "246810", "112233", "123457", "890123"] {
         assert_eq!(check(digits), [], "{digits}");
+    }
+}
+
+/// The brand encrypts nothing here, so that the request can be read.
+#[test]
+fn each_operation_on_the_payment_password_requires_and_sends_its_proofs() {
+    use PaymentPasswordOperation::{Change, Reset, ResetByCode, Set};
+    let platform = FakePlatform::new();
+    let readable = RowOverride { encryption: Some(Encryption::None), ..RowOverride::default() };
+    let rows = VecMap::from([("PaymentPassword".into(), readable)]);
+    let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
+    for (operation, proofs) in [
+        (Set, vec!["loginPassword"]),
+        (Change, vec!["oldPaymentPassword"]),
+        (Reset, vec!["loginPassword"]),
+        (ResetByCode, vec!["loginPassword", "verificationCode"]),
+    ] {
+        let form = |proof: Option<&str>| PaymentPasswordForm {
+            operation,
+            login_password: proof.map(str::to_owned),
+            old_payment_password: proof.map(str::to_owned),
+            verification_code: proof.map(str::to_owned),
+            payment_password: "246810".into(),
+            confirm_payment_password: "246810".into(),
+        };
+        for missing in [None, Some("")] {
+            let found = engine.check_payment_password(&form(missing));
+            let required: Vec<_> =
+                proofs.iter().map(|name| (*name, "validation.required")).collect();
+            assert_eq!(field_keys(&found), required, "{operation:?}");
+        }
+        // A form may have more than the operation needs; that is not sent.
+        platform.run(engine.set_payment_password(form(Some("135790")))).unwrap();
+        let body = platform.last_body("PaymentPassword");
+        let sent: Vec<_> = ["loginPassword", "oldPaymentPassword", "verificationCode"]
+            .into_iter()
+            .filter(|name| body[*name] == "135790")
+            .collect();
+        assert_eq!(sent, proofs, "{operation:?}");
     }
 }

@@ -5,9 +5,10 @@ use crate::{
     json::{FromJson, read},
     views::{
         BetView, BonusSource, BonusView, ContractView, DepositView, DrawPhase, DrawView,
-        FirstStepsView, MovementKind, NumberStatistics, PointRewardView, PromotionStep,
-        PromotionView, WithdrawalView, bet_view, bonus_view, contract_view, draw_statistics,
-        movement_view, point_reward_view, promotion_view, withdraw_options_view, withdrawal_view,
+        FirstStepsView, MovementKind, NumberStatistics, PaymentPasswordMethod, PointRewardView,
+        PromotionStep, PromotionView, WithdrawalView, bet_view, bonus_view, contract_view,
+        draw_statistics, movement_view, point_reward_view, promotion_view, withdraw_options_view,
+        withdrawal_view,
     },
 };
 use serde::Serialize;
@@ -355,6 +356,30 @@ fn the_most_useful_security_measure_comes_first() {
     assert_eq!(view(old), ("password".into(), "password".into()));
     assert_eq!(view(json!({ "email": null })).0, "email");
     assert_eq!(view(json!({ "mobile": null })).0, "mobile");
+}
+
+/// The server accepts the same: `check_permission` in `account/security/payment.rs` of the sandbox.
+#[test]
+fn a_payment_password_is_set_or_changed_and_reset_by_a_code_to_a_bound_contact() {
+    let engine = logged_in(&FakePlatform::new());
+    let by_code = Some("resetByCode loginPassword verificationCode");
+    for (set, mobile, email, method, reset) in [
+        (false, None, None, "set loginPassword", None),
+        (false, Some("+55 4321"), None, "set loginPassword", None),
+        (true, None, None, "change oldPaymentPassword", Some("reset loginPassword")),
+        (true, Some("+55 4321"), None, "change oldPaymentPassword", by_code),
+        (true, None, Some("a@ex.com"), "change oldPaymentPassword", by_code),
+    ] {
+        let view = engine.security_view(&form(&json!({
+            "passwordChangedAt": "2026-11-01T10:00:00Z", "mobile": mobile, "email": email,
+            "paymentPassword": set, "totp": true, "recoveryCodesLeft": 10, "passkeys": [],
+        })));
+        let shown = |method: &PaymentPasswordMethod| {
+            format!("{} {}", name(method.operation), method.proofs.join(" "))
+        };
+        assert_eq!(shown(&view.payment_password), method);
+        assert_eq!(view.payment_password_reset.as_ref().map(shown).as_deref(), reset);
+    }
 }
 
 #[test]

@@ -42,7 +42,9 @@ pub use mission::{MissionView, MissionViewForm, mission_view};
 pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};
 pub use point_reward::{PointRewardView, PointRewardViewForm, point_reward_view};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
-pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
+pub use security::{
+    PaymentPasswordMethod, SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm,
+};
 pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};
 pub use withdraw_options::{
     WithdrawObstacle, WithdrawOptionsForm, WithdrawOptionsView, withdraw_options_view,

@@ -1,6 +1,6 @@
 //! View of the account's security: the measures, and the most useful next one.
 
-use crate::{engine::Engine, ports::Ports};
+use crate::{account::PaymentPasswordOperation as Operation, engine::Engine, ports::Ports};
 use ante_contract::json::FromJson;
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,32 @@ pub struct SecurityView {
     pub next: Option<SecurityStep>,
     /// Whether few recovery codes are left.
     pub few_recovery_codes: bool,
+    /// Way to set the first payment password, or to change it.
+    pub payment_password: PaymentPasswordMethod,
+    /// Way to reset the payment password; missing if none is set.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub payment_password_reset: Option<PaymentPasswordMethod>,
+}
+
+/// Way to set, change or reset the payment password.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PaymentPasswordMethod {
+    /// Operation of the form.
+    #[cfg_attr(feature = "ts", tsify(type = "PaymentPasswordOperation"))]
+    pub operation: Operation,
+    /// Fields of the form that are required besides the new password.
+    #[cfg_attr(
+        feature = "ts",
+        tsify(type = "('loginPassword' | 'oldPaymentPassword' | 'verificationCode')[]")
+    )]
+    pub proofs: &'static [&'static str],
+}
+
+impl From<Operation> for PaymentPasswordMethod {
+    fn from(operation: Operation) -> Self {
+        Self { operation, proofs: operation.proofs() }
+    }
 }
 
 /// Step that makes an account more secure, and the measure that it takes.
@@ -107,12 +133,16 @@ impl<P: Ports> Engine<P> {
             (SecurityStep::Email, email),
             (SecurityStep::TwoStep, two_step),
         ];
+        let set = if payment { Operation::Change } else { Operation::Set };
+        let reset = if mobile || email { Operation::ResetByCode } else { Operation::Reset };
         SecurityView {
             measures: measures
                 .map(|(measure, enabled)| SecurityMeasure { measure, enabled })
                 .into(),
             next: steps.into_iter().find_map(|(due, step)| due.then_some(step)),
             few_recovery_codes,
+            payment_password: set.into(),
+            payment_password_reset: payment.then(|| reset.into()),
         }
     }
 }

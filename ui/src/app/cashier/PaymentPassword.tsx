@@ -16,7 +16,6 @@ export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordP
   if (!data) return null
   return (
     <PaymentDialog
-      operation="set"
       overview={data}
       // without a password there is nothing to forget
       onForgot={onClose}

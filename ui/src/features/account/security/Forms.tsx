@@ -30,10 +30,10 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
     case 'payment':
       return (
         <PaymentDialog
-          key={open.operation}
-          operation={open.operation}
+          key={String(open.reset)}
+          reset={open.reset}
           overview={overview}
-          onForgot={() => onOpen({ name: 'payment', operation: 'reset' })}
+          onForgot={() => onOpen({ name: 'payment', reset: true })}
           {...both}
         />
       )

@@ -9,7 +9,7 @@ type Step = NonNullable<SecurityView['next']>
 
 /** Form of each step; the login password has its own dialog. */
 const FORMS: Record<Exclude<Step, 'password'>, SecurityForm> = {
-  payment: { name: 'payment', operation: 'set' },
+  payment: { name: 'payment' },
   mobile: { name: 'contact', kind: 'mobile' },
   email: { name: 'contact', kind: 'email' },
   twoStep: { name: 'totp', action: 'start' },

@@ -2,9 +2,9 @@ import { Button } from '@/components/Button'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { StatePill } from '@/components/Tag'
-import { openDialog, type SecurityOverview, useDateFormats } from '@/core'
+import { openDialog, type SecurityOverview, useDateFormats, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenSecurityForm } from './forms'
+import { type OpenSecurityForm, PAYMENT_NAMES } from './forms'
 import { Row, Section } from './Section'
 import css from './security.module.css'
 
@@ -20,7 +20,7 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
   const t = useT()
   const relativeTime = useRelativeTime()
   const { passwordChangedAt, paymentPassword, heldUntil } = overview
-  const operation = paymentPassword ? 'change' : 'set'
+  const view = viewOf('securityView', overview)
   return (
     <Section
       name="passwords"
@@ -52,12 +52,12 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
         state={paymentPassword ? null : <StatePill tone="wait">{t('securityCentre.notSet')}</StatePill>}
         actions={
           <>
-            {paymentPassword ? (
+            {view.paymentPasswordReset ? (
               <Button
                 size="s"
                 kind="text"
                 data-testid="security.payment.reset"
-                onClick={() => onOpen({ name: 'payment', operation: 'reset' })}
+                onClick={() => onOpen({ name: 'payment', reset: true })}
               >
                 {t('securityCentre.payment.forgot')}
               </Button>
@@ -65,8 +65,8 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
             {/* one element for both states: the button keeps the focus after setting the password */}
             <Button
               size="s"
-              data-testid={`security.payment.${operation}`}
-              onClick={() => onOpen({ name: 'payment', operation })}
+              data-testid={`security.payment.${PAYMENT_NAMES[view.paymentPassword.operation]}`}
+              onClick={() => onOpen({ name: 'payment' })}
             >
               {t(paymentPassword ? 'securityCentre.change' : 'securityCentre.payment.set')}
             </Button>

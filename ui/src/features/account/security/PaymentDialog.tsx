@@ -8,33 +8,48 @@ import { Segmented } from '@/components/Segmented'
 import {
   type ContactKind,
   core,
-  type PaymentPasswordForm,
+  type PaymentPasswordMethod,
+  type PaymentPasswordOperation,
   type PaymentPasswordResult,
   type SecurityOverview,
   useCoreForm,
   useDateFormats,
   useRestorableState,
+  viewOf,
 } from '@/core'
-import { useT } from '@/i18n'
+import { type TextKey, useT } from '@/i18n'
 import { CodeField } from '../CodeField'
 import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
-import type { PaymentPasswordOperation } from './forms'
+import { PAYMENT_NAMES } from './forms'
 
 interface PaymentDialogProps {
-  operation: PaymentPasswordOperation
+  /** Resets the password instead of setting or changing it. */
+  reset?: boolean
   overview: SecurityOverview
   onForgot: () => void
   onChanged: () => void
   onClose: () => void
 }
 
+/** Texts about the proofs of each kind of reset, shown before it. */
+const RESET_PROOFS: Partial<Record<PaymentPasswordOperation, TextKey>> = {
+  reset: 'securityCentre.payment.resetHow',
+  resetByCode: 'securityCentre.payment.resetHowCode',
+}
+
 /** Sets, changes or resets the payment password. The consequence of a reset is shown before any input. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
-  const { operation, overview, onClose } = props
+  const { reset, overview, onClose } = props
   const [agreed, setAgreed] = useRestorableState('security.payment.agreed', false)
-  if (operation === 'reset' && !agreed)
+  // the method stays the same, even if a refetch after a lost response finds that the call was made
+  const [method] = useState(() => {
+    const { paymentPassword, paymentPasswordReset } = viewOf('securityView', overview)
+    return (reset && paymentPasswordReset) || paymentPassword
+  })
+  const resetProofs = RESET_PROOFS[method.operation]
+  if (resetProofs && !agreed)
     return (
       <Dialog
         key="ask"
@@ -44,13 +59,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
         onClose={onClose}
       >
         <Alert tone="warn">{t('securityCentre.payment.resetCost')}</Alert>
-        <p>
-          {t(
-            canBeReached(overview)
-              ? 'securityCentre.payment.resetHowCode'
-              : 'securityCentre.payment.resetHow',
-          )}
-        </p>
+        <p>{t(resetProofs)}</p>
         <DialogActions>
           <Button data-default="" data-testid="security.payment.back" onClick={onClose}>
             {t('common.cancel')}
@@ -65,16 +74,13 @@ export default function PaymentDialog(props: PaymentDialogProps) {
     <Dialog
       key="form"
       name="security.payment"
-      title={t(`securityCentre.payment.${operation}Title`)}
+      title={t(`securityCentre.payment.${PAYMENT_NAMES[method.operation]}Title`)}
       onClose={onClose}
     >
-      <PaymentForm {...props} />
+      <PaymentForm {...props} method={method} />
     </Dialog>
   )
 }
-
-/** Returns whether a phone or e-mail address is bound that can receive a code. */
-const canBeReached = ({ mobile, email }: SecurityOverview) => mobile !== undefined || email !== undefined
 
 const EMPTY_VALUES = {
   loginPassword: '',
@@ -85,29 +91,20 @@ const EMPTY_VALUES = {
 }
 type Values = typeof EMPTY_VALUES
 
-/** Returns the form of each method, with the fields it needs besides the new password. */
-function toForm(operation: PaymentPasswordOperation, withCode: boolean, values: Values): PaymentPasswordForm {
-  const { paymentPassword, confirmPaymentPassword } = values
-  return {
-    loginPassword: operation === 'change' ? undefined : values.loginPassword,
-    oldPaymentPassword: operation === 'change' ? values.oldPaymentPassword : undefined,
-    verificationCode: withCode ? values.verificationCode : undefined,
-    paymentPassword,
-    confirmPaymentPassword,
-  }
+interface PaymentFormProps extends PaymentDialogProps {
+  method: PaymentPasswordMethod
 }
 
-function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: PaymentDialogProps) {
+function PaymentForm({ method, overview, onForgot, onChanged, onClose }: PaymentFormProps) {
   const t = useT()
   const { dateTime } = useDateFormats()
-  const withCode = operation === 'reset' && canBeReached(overview)
+  const { operation, proofs } = method
 
-  const [asForm] = useState(() => (values: Values) => toForm(operation, withCode, values))
-  const [check] = useState(() => (values: Values) => core().check('paymentPassword', asForm(values)))
+  const [check] = useState(() => (typed: Values) => core().check('paymentPassword', { ...typed, operation }))
   const form = useCoreForm<Values, PaymentPasswordResult>({
     initial: EMPTY_VALUES,
     check,
-    submit: (values) => core().member.setPaymentPassword(asForm(values)),
+    submit: (values) => core().member.setPaymentPassword({ ...values, operation }),
     onDone: ({ heldUntil }) => {
       toast({
         title: t('securityCentre.payment.done'),
@@ -126,32 +123,7 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
   return (
     <form className={forms.form} {...form.formProps}>
       {form.failure ? <FormErrorAlert error={form.failure} testId="security.payment.error" /> : null}
-      {operation === 'change' ? (
-        <div className={forms.withLink}>
-          <PaymentPasswordField
-            label={t('securityCentre.payment.old')}
-            autoComplete="off"
-            {...form.text('oldPaymentPassword')}
-          />
-          <button
-            type="button"
-            className={forms.link}
-            data-testid="security.payment.forgot"
-            onClick={onForgot}
-          >
-            {t('securityCentre.payment.forgot')}
-          </button>
-        </div>
-      ) : (
-        <PasswordField
-          label={t('securityCentre.loginPassword')}
-          autoComplete="current-password"
-          {...form.text('loginPassword')}
-        />
-      )}
-      {withCode ? (
-        <BoundCode overview={overview} onRefused={form.setErrors} {...form.text('verificationCode')} />
-      ) : null}
+      {proofs.map(proofField)}
       <PaymentPasswordField
         label={t('securityCentre.payment.new')}
         hint={t('securityCentre.payment.hint')}
@@ -171,10 +143,44 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
         data-default=""
         data-testid="security.payment.submit"
       >
-        {t(`securityCentre.payment.${operation}Submit`)}
+        {t(`securityCentre.payment.${PAYMENT_NAMES[operation]}Submit`)}
       </Button>
     </form>
   )
+
+  function proofField(proof: (typeof proofs)[number]) {
+    switch (proof) {
+      case 'loginPassword':
+        return (
+          <PasswordField
+            key={proof}
+            label={t('securityCentre.loginPassword')}
+            autoComplete="current-password"
+            {...form.text(proof)}
+          />
+        )
+      case 'oldPaymentPassword':
+        return (
+          <div key={proof} className={forms.withLink}>
+            <PaymentPasswordField
+              label={t('securityCentre.payment.old')}
+              autoComplete="off"
+              {...form.text(proof)}
+            />
+            <button
+              type="button"
+              className={forms.link}
+              data-testid="security.payment.forgot"
+              onClick={onForgot}
+            >
+              {t('securityCentre.payment.forgot')}
+            </button>
+          </div>
+        )
+      case 'verificationCode':
+        return <BoundCode key={proof} overview={overview} onRefused={form.setErrors} {...form.text(proof)} />
+    }
+  }
 }
 
 type CodeFieldProps = Parameters<typeof CodeField>[0]

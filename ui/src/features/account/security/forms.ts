@@ -1,12 +1,17 @@
-import type { ContactKind, Passkey } from '@/core'
+import type { ContactKind, Passkey, PaymentPasswordOperation } from '@/core'
 
-/** The operation on the payment password: first set, change with the old one, or reset without it. */
-export type PaymentPasswordOperation = 'set' | 'change' | 'reset'
+/** Names of each operation on the payment password, in texts and test ids. */
+export const PAYMENT_NAMES: Record<PaymentPasswordOperation, 'set' | 'change' | 'reset'> = {
+  set: 'set',
+  change: 'change',
+  reset: 'reset',
+  resetByCode: 'reset',
+}
 
 /** The open dialog form; one at a time. */
 export type SecurityForm =
   | { name: 'avatar' }
-  | { name: 'payment'; operation: PaymentPasswordOperation }
+  | { name: 'payment'; reset?: boolean }
   | { name: 'contact'; kind: ContactKind }
   | { name: 'totp'; action: 'start' | 'recovery' | 'remove' }
   | { name: 'passkeyAdd' }
