@@ -5,13 +5,18 @@ pub(crate) fn all_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns a typed mobile number without separators and without its own dialling code, such as
-/// `+55`. Other characters stay, for the rule to report.
-pub(crate) fn plain_mobile(typed: &str, dialing: &str) -> String {
+/// Removes what people write between the digits of a number: spaces, brackets, dots and dashes.
+pub(crate) fn without_separators(typed: &str) -> String {
     let separator = |letter: char| {
         letter.is_whitespace() || matches!(letter, '(' | ')' | '.' | '-' | '\u{2010}'..='\u{2015}')
     };
-    let bare: String = typed.chars().filter(|letter| !separator(*letter)).collect();
+    typed.chars().filter(|letter| !separator(*letter)).collect()
+}
+
+/// Returns a typed mobile number without separators and without its own dialling code, such as
+/// `+55`. Other characters stay, for the rule to report.
+pub(crate) fn plain_mobile(typed: &str, dialing: &str) -> String {
+    let bare = without_separators(typed);
     // Without a plus sign, the same digits may be an area code.
     let national = bare.strip_prefix(dialing).filter(|_| bare.starts_with('+'));
     national.unwrap_or(&bare).to_owned()

@@ -1,5 +1,7 @@
 //! The Brazilian taxpayer number (CPF): nine digits, and two that check them.
 
+use crate::text::{all_digits, without_separators};
+
 /// Returns whether this is a CPF: eleven digits, plain or as `000.000.000-00`, not all the same and
 /// with two correct check digits.
 pub(crate) fn is_cpf(value: &str) -> bool {
@@ -22,11 +24,8 @@ pub(crate) fn is_cpf(value: &str) -> bool {
 /// with the digit after it. Any other text stays unchanged, for the rule to report.
 #[must_use]
 pub fn format_cpf(typed: &str) -> String {
-    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-    let is_known = |letter: char| {
-        letter.is_ascii_digit() || letter.is_whitespace() || matches!(letter, '.' | '-')
-    };
-    if digits.len() > 11 || !typed.chars().all(is_known) {
+    let digits = without_separators(typed);
+    if digits.len() > 11 || !all_digits(&digits) {
         return typed.to_owned();
     }
     let mut formatted = String::new();
