@@ -19,6 +19,10 @@ const ASYNC_METHODS = new Set([
   'winners',
 ])
 
+/** Returns whether a failed change may have been made; a test compares the kinds with the core's. */
+export const isOutcomeUnknown = ({ kind }) =>
+  ['offline', 'protocol', 'resultUnknown', 'timeout'].includes(kind)
+
 /**
  * Returns the functions that the package exports.
  * @param {typeof import('./dist/core.js')} wasm the code that wasm-bindgen wrote

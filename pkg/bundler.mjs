@@ -6,6 +6,8 @@ import * as glue from './dist/core_bg.js'
 import * as exports from './dist/core_bg.wasm'
 import { loadLazyModule, setLoadOptions, setMainExports } from './lazy-modules.mjs'
 
+export { isOutcomeUnknown } from './api.mjs'
+
 glue.__wbg_set_wasm(exports)
 exports.__wbindgen_start()
 setMainExports(exports)

@@ -20,7 +20,7 @@
  * @packageDocumentation
  */
 
-import type { BrandConfig, Core } from './api.golden.d.ts'
+import type { BrandConfig, Core, CoreError } from './api.golden.d.ts'
 
 export type * from './api.golden.d.ts'
 
@@ -75,6 +75,12 @@ export function version(): string
 
 /** Returns whether the core has trapped: only a reload of the page helps then. Never throws. */
 export function isDead(): boolean
+
+/**
+ * Returns whether a failed change may have been made, with only its response lost: it must not be reported as failed.
+ * False for `busy`: the same call is in progress, and its own outcome follows.
+ */
+export function isOutcomeUnknown(error: CoreError): boolean
 
 /**
  * Returns an amount formatted for display: `"-1234.567"` → `"-1,234.56"`; `"0.00"` for an invalid amount. Throws before

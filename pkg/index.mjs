@@ -4,6 +4,8 @@ import * as wasm from './dist/core.js'
 import { resolveWasmInput, withRetry } from './fetch.mjs'
 import { loadLazyModule, setLoadOptions, setMainExports } from './lazy-modules.mjs'
 
+export { isOutcomeUnknown } from './api.mjs'
+
 export const { loadCore, createCore, isDead, version, formatAmount, formatAmounts, formatCoins } = bindApi(
   wasm,
   ['url', 'memberUrl', 'walletUrl', 'agentUrl', 'member', 'retries'],

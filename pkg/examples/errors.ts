@@ -1,5 +1,5 @@
 // Every error kind, and the reaction of a page. The other examples pass their errors to `showError`.
-import type { CoreError, FieldError } from '@ante/core'
+import { type CoreError, type FieldError, isOutcomeUnknown } from '@ante/core'
 
 /** Prints a line; a page would update an element. */
 export function show(text: string): void {
@@ -9,6 +9,12 @@ export function show(text: string): void {
 /** Shows a message for each invalid field. `key` is a key of your texts; `params` has its placeholders. */
 export function showFields(fields: readonly FieldError[]): void {
   for (const { field, key, params = {} } of fields) show(`${field}: ${key} ${JSON.stringify(params)}`)
+}
+
+/** Shows the error of a change, for which "failed" may be wrong. */
+export function showChangeError(error: CoreError): void {
+  if (isOutcomeUnknown(error)) show('It may have worked: look at the list before you repeat it.')
+  else showError(error)
 }
 
 /** Shows an error. A missing kind does not compile. */

@@ -3,7 +3,16 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { createCore, formatAmount, formatAmounts, formatCoins, isDead, loadCore, version } from '@ante/core'
+import {
+  createCore,
+  formatAmount,
+  formatAmounts,
+  formatCoins,
+  isDead,
+  isOutcomeUnknown,
+  loadCore,
+  version,
+} from '@ante/core'
 import { declaredMethods } from '../declared-methods.mjs'
 
 /** Server that returns a proxy's error page for an unavailable upstream. */
@@ -47,6 +56,14 @@ test('amounts: two decimals, grouped, never rounded up, never a float', () => {
   )
   assert.equal(formatAmounts('1\n2.5\n\nx'), '1.00\n2.50\n0.00\n0.00')
   assert.equal(formatCoins('100', '5.42'), '18.46')
+})
+
+test('an error tells whether the change may have been made', () => {
+  const kinds = ['offline', 'timeout', 'protocol', 'resultUnknown', 'busy', 'replayed', 'crypto', 'fields']
+  assert.deepEqual(
+    kinds.filter((kind) => isOutcomeUnknown({ kind })),
+    ['offline', 'timeout', 'protocol', 'resultUnknown'],
+  )
 })
 
 test('an invalid configuration is rejected with the name of the field', () => {

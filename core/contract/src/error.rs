@@ -86,6 +86,18 @@ pub enum CoreError {
     Crypto,
 }
 
+impl CoreError {
+    /// Returns whether a failed change may have been made, with only its response lost: it must not
+    /// be reported as failed. The package exports it as `isOutcomeUnknown`.
+    #[must_use]
+    pub const fn is_outcome_unknown(&self) -> bool {
+        matches!(
+            self,
+            Self::Offline | Self::Timeout | Self::ResultUnknown { .. } | Self::Protocol { .. }
+        )
+    }
+}
+
 /// Result of any call of the core.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -4,14 +4,6 @@ import { formatNumber, useSentences, useText } from '../i18n'
 import { formatAmount } from './format'
 import { useSlice } from './store'
 
-/**
- * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as
- * failed.
- */
-export function isOutcomeUnknown({ kind }: CoreError): boolean {
-  return kind === 'resultUnknown' || kind === 'offline' || kind === 'timeout' || kind === 'protocol'
-}
-
 /** Returns whether the server rejected a call with one of these error codes. */
 export const hasErrorCode = (error: CoreError | undefined, ...codes: readonly string[]): boolean =>
   error?.kind === 'api' && codes.includes(error.code ?? '')

@@ -1,4 +1,5 @@
 export type * from '@ante/core'
+export { isOutcomeUnknown } from '@ante/core'
 export { boot, useAppReady } from './boot'
 export { brand, core, gamesPath, qrMargin, withMemberModule } from './core'
 export {
@@ -11,7 +12,6 @@ export {
 export {
   bidiIsolate,
   hasErrorCode,
-  isOutcomeUnknown,
   isOwnLimit,
   useErrorMessage,
   useErrorText,

@@ -36,14 +36,11 @@ impl RetryKey {
     }
 }
 
-/// Returns whether the result is unknown, so that a retry must reuse the key.
+/// Returns whether the result is unknown, or the server is still executing the first request, so
+/// that a retry must reuse the key.
 pub(super) const fn should_retain_key<T>(result: &Result<T, CoreError>) -> bool {
-    matches!(
-        result,
-        Err(CoreError::Offline
-            | CoreError::Timeout
-            | CoreError::Busy
-            | CoreError::Protocol { .. }
-            | CoreError::ResultUnknown { .. })
-    )
+    match result {
+        Ok(_) => false,
+        Err(error) => error.is_outcome_unknown() || matches!(error, CoreError::Busy),
+    }
 }

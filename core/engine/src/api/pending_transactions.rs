@@ -47,10 +47,11 @@ fn fingerprint(key: &str, label: &str, dedupe_key: &str) -> String {
 /// after it looked the key up tells that it was not.
 fn is_result_unknown(error: &CoreError, sent_before: bool) -> bool {
     match error {
-        CoreError::Offline
-        | CoreError::Busy
-        | CoreError::Protocol { .. }
-        | CoreError::ResultUnknown { .. } => true,
+        // The server's keys did not arrive in time: this request was not sent.
+        CoreError::Timeout => sent_before,
+        // The server is still executing the first request.
+        CoreError::Busy => true,
+        _ if error.is_outcome_unknown() => true,
         // The key was sent with another password before: that request may have been executed.
         CoreError::Api { code, .. } if code.as_deref() == Some("idempotency_mismatch") => true,
         // Not maintenance, throttling, a blocked region or a payload that could not be decrypted.

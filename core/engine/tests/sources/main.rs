@@ -5,6 +5,7 @@
 mod methods;
 mod methods_page;
 mod text_keys;
+mod unknown_outcomes;
 
 use std::{fs, path::Path};
 use syn::File;
