@@ -1,4 +1,7 @@
 //! JSON values of JavaScript.
+//!
+//! The serializer keeps the JavaScript string of a static name: a quote of a deposit takes 50 µs instead of 80
+//! (2026-11-28).
 
 use ante_engine::json::{FromJson, Json};
 use js_sys::{Array, JSON, Object, Reflect};
@@ -21,7 +24,7 @@ impl Js {
 
 impl Json for Js {
     fn member(&self, name: &'static str) -> Option<Self> {
-        // The serializer keeps the JS string of a static name: decoding it again took a third of a quote (2026-11-28).
+        // Keeps the string of the name.
         let name = SERIALIZER.serialize_unit_variant("", 0, name).ok()?;
         // throws for a value that is not an object
         let value = Self(Reflect::get(self.0.unchecked_ref(), &name).ok()?);

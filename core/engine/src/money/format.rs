@@ -3,6 +3,10 @@
 //!
 //! Works on the bytes of the decimal string, so that 30 digits are as exact as three, and a page
 //! of a thousand amounts costs one call and one buffer.
+//!
+//! Two constructions are there for the speed, since with optimisation for size each push and each
+//! closure is a call. Preallocated slots instead of a growing vector: half the time of a page of
+//! amounts (2026-11-20). A plain loop over the digits: a call less for each byte (2026-11-20).
 
 use std::slice::IterMut;
 
@@ -95,9 +99,6 @@ const fn max_formatted_len(digits: usize) -> usize {
 }
 
 /// Returns the text that `write` writes, of at most `room` bytes.
-///
-/// Preallocated slots instead of a growing vector: with optimisation for size each push is a call,
-/// and a page of amounts takes twice the time.
 fn build_text(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
     let mut bytes = vec![0_u8; room];
     let mut slots = bytes.iter_mut();
@@ -128,8 +129,7 @@ fn read(text: &[u8]) -> Option<Number<'_>> {
     has_digits.then_some(Number { negative, whole, fraction, exponent })
 }
 
-/// Returns the number of leading digits. A plain loop: with optimisation for size, a closure costs
-/// a call for each byte.
+/// Returns the number of leading digits.
 fn digits(text: &[u8]) -> usize {
     let mut count = 0;
     for byte in text {
