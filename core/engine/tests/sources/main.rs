@@ -4,6 +4,7 @@
 
 mod methods;
 mod methods_page;
+mod response_fields;
 mod text_keys;
 mod unknown_outcomes;
 
