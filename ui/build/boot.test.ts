@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import scopes from '../../core/engine/src/storage/keys.json'
 import { headScript } from './boot.ts'
+import { offlineWorker } from './offline.ts'
 import { readTexts, text } from './texts.ts'
 
 const CODES = ['PT', 'EN', 'CN', 'TW', 'PT-BR', 'FA', 'KO']
@@ -91,6 +93,16 @@ test('the shell of a brand in another language shows its words in that language'
   expect(attributesFor(['pt-BR'], { brand }).words).toBe('other')
   // a stored language without texts is shown in English
   expect(attributesFor([], { brand, stored: 'XX' }).words).toBeUndefined()
+})
+
+test('the scripts read values of the core’s table in their storage areas', () => {
+  const brand: Brand = { ...BRAND, name: 'Ante' }
+  for (const script of [headScript(CODES, brand), offlineWorker(at('../../locales'), brand)]) {
+    const reads = [...script.matchAll(/(local|session)Storage\.getItem\(\\*"(\w+)/g)]
+    expect(reads.length).toBeGreaterThan(1)
+    for (const [, area, key = ''] of reads)
+      expect(scopes).toHaveProperty(key, area === 'local' ? 'Local' : 'Session')
+  }
 })
 
 test('regional languages have the shell’s texts of the general one', () => {

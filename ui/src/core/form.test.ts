@@ -15,10 +15,14 @@ describe('the draft of an ended session', () => {
     expect(takeDraft('ana2026', 'contact')).toBe('hers')
   })
 
-  test('is discarded for another account', () => {
-    saveDraft('ana2026', 'contact', 'hers')
-    expect(takeDraft('bia2026', 'contact')).toBeUndefined()
-    expect(takeDraft('ana2026', 'contact')).toBeUndefined()
+  test.each([
+    ['ana2026', 'bia2026'],
+    // two accounts, as in the core's storage keys
+    ['josé', 'JOSÉ'],
+  ])('of %s is discarded for another account, %s', (account, other) => {
+    saveDraft(account, 'contact', 'hers')
+    expect(takeDraft(other, 'contact')).toBeUndefined()
+    expect(takeDraft(account, 'contact')).toBeUndefined()
   })
 })
 

@@ -73,5 +73,8 @@ function whenSessionLoaded(callback: () => void): void {
   })
 }
 
-/** Returns whether two account names, in any letter case, are one account. */
-export const isSameAccount = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Lower-cases ASCII letters only, as the core does for the owner of a storage key (`OwnedKey::name`). */
+const asciiLowerCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Returns whether two account names, in any case of ASCII letters, are one account. */
+export const isSameAccount = (one: string, other: string) => asciiLowerCase(one) === asciiLowerCase(other)
