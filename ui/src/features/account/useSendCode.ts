@@ -73,9 +73,9 @@ export function useSendCode(
   async function send(to: Omit<CodeForm, 'purpose'>, button: HTMLElement): Promise<boolean> {
     setState({ busy: true })
     const sent = await requestCode(to)
-    const number = sent?.status === 'ok' ? (sent.value.number ?? '') : ''
-    const done =
-      sent?.status !== 'ok' ? fail(sent?.error) : sent.value.phoneAuth ? await byService() : sent.value
+    const wait = sent?.status === 'ok' ? sent.value : fail(sent?.error)
+    const number = wait?.number ?? ''
+    const done = wait?.phoneAuth ? await byService() : wait
     setState({ busy: false, sentTo: done && number.slice(-4) })
     if (done) count(done.seconds)
     return done !== undefined
