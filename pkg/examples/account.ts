@@ -160,7 +160,8 @@ export function toggleMemberCentre(core: Core): void {
     return
   }
   const decision = core.openMemberCentre('records')
-  if (decision !== 'go') showError({ kind: decision })
+  if (decision !== 'go') return showError({ kind: decision })
+  show(`Pages: ${core.quote('memberMenu', core.snapshot().member)?.pages.join(', ')}`)
 }
 
 /** Synchronises a page restored from the back/forward cache. Open tabs synchronise automatically. */

@@ -55,6 +55,7 @@ const forms = () => ({
   bonusView: fixture('BonusDetails').list[0],
   promotionView: fixture('Promotions').list[0],
   securityView: fixture('Security'),
+  memberMenu: fixture('MemberInfo'),
   agentMenu: { contracts: fixture('AgentInfo').contracts },
   linkRates: {
     promised: CATEGORIES.map((gameType) => ({ gameType, rate: '0.5' })),

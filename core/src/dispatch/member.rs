@@ -49,8 +49,9 @@ use ante_contract::{
 use ante_engine::{
     account::{
         CaptchaView, ChangePasswordForm, CodeForm, CodePurpose, CodeWait, ContactForm,
-        FactorChoice, FactorForm, ForgotEmailForm, LoginForm, LoginResult, PaymentPasswordForm,
-        PhonePasswordForm, RegisterForm, RegisterFormView,
+        FactorChoice, FactorForm, ForgotEmailForm, LoginForm, LoginResult, MemberMenu,
+        MemberMenuForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm, RegisterFormView,
+        member_menu,
     },
     games::{
         FavoriteChoice, Favorites, GameChoice, GameQuery, LaunchTarget, MemberGamesQuery,
@@ -386,6 +387,8 @@ forms! { engine, form, otherwise check_elsewhere;
 }
 
 quotes! { engine, form, otherwise quote_elsewhere;
+    /// Pages of the member centre that exist for this member.
+    "memberMenu": MemberMenuForm => MemberMenu: Some(member_menu(&form));
     /// Amounts of a transfer between wallets.
     "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
     /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.

@@ -7,6 +7,7 @@ mod field;
 mod guard;
 mod login;
 mod memory;
+mod menu;
 mod password;
 mod register;
 mod security;
@@ -15,6 +16,7 @@ mod tabs;
 mod trial;
 mod types;
 
+pub use menu::{MemberMenu, MemberMenuForm, member_menu};
 pub use types::{
     CaptchaView, ChangePasswordForm, CodeFor, CodeForm, CodePurpose, CodeWait, ContactForm,
     FactorChoice, FactorForm, FieldKind, ForgotEmailForm, LoginForm, LoginResult, NextStep,

@@ -10,7 +10,7 @@ import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { VipLabel } from '../VipLabel'
 import { CentreFrame, type Entry } from './CentreFrame'
-import type { MemberCentrePage } from './centrePages'
+import { MEMBER_CENTRE_PAGES, type MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
 import type { BreakNoticeProps } from './withBreakNotice'
@@ -70,54 +70,51 @@ const PAGES: Record<string, ComponentType> = {
   ),
 } satisfies Record<MemberCentrePage, ComponentType>
 
-/** Entries in order, in three groups: account, history, benefits. */
-const ENTRIES = [
-  ['securityCenter', 'user'],
-  ['transferFund', 'wallet'],
-  ['depositv2', 'deposit'],
-  ['withdraw', 'withdraw'],
-  ['transferUpline', 'transfer'],
-  ['personalHistoryCopy', 'list'],
-  ['transactionHistory', 'doc'],
-  ['personalProfit', 'chart'],
-  ['bonusDetails', 'star'],
-  ['rewardCenter', 'gift'],
-  ['referral', 'team'],
-  ['missionLeaderboard', 'target'],
-  ['messageV2', 'mail'],
-  ['manualRebate', 'percent'],
-] as const satisfies readonly (readonly [string, IconName])[]
+/** Icons of the entries; responsible gaming has none, since its link is above the list. */
+const ICONS = {
+  securityCenter: 'user',
+  transferFund: 'wallet',
+  depositv2: 'deposit',
+  withdraw: 'withdraw',
+  transferUpline: 'transfer',
+  personalHistoryCopy: 'list',
+  transactionHistory: 'doc',
+  personalProfit: 'chart',
+  bonusDetails: 'star',
+  rewardCenter: 'gift',
+  referral: 'team',
+  missionLeaderboard: 'target',
+  messageV2: 'mail',
+  manualRebate: 'percent',
+} as const satisfies Partial<Record<MemberCentrePage, IconName>>
+/** First entries of the second and third group: account, history, benefits. */
 const GROUP_STARTS = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
-/** Keys of all pages; responsible gaming has an address, and its link is above the list. */
-const PAGE_KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
-/** Keys for a member without an upline: no transfer to it. */
-const WITHOUT_UPLINE = PAGE_KEYS.filter((key) => key !== 'transferUpline')
+const hasEntry = (page: string): page is keyof typeof ICONS => page in ICONS
 
 /** Renders the member centre; nothing before the member is known. */
 export default function MemberCentre() {
   const t = useT()
   const { mcPage: requestedPage } = useSlice('panels')
-  const { phase, toUpline } = useSlice('member')
-  const known = phase === 'ready' && !toUpline ? WITHOUT_UPLINE : PAGE_KEYS
-  const mcPage = usePageOrDefault(requestedPage, known, openMemberCentre)
+  const member = useSlice('member')
+  // before the module is loaded, the member is not known
+  const pages: readonly string[] = core().quote('memberMenu', member)?.pages ?? MEMBER_CENTRE_PAGES
+  const mcPage = usePageOrDefault(requestedPage, pages, openMemberCentre)
   const counts = useSlice('counts')
-  if (phase === 'idle') return null
+  if (member.phase === 'idle') return null
 
   const badges: Record<string, number> = {
     missionLeaderboard: counts.missionCount,
     messageV2: counts.messageCount,
     rewardCenter: counts.rewardCount,
   }
-  const entries: Entry[] = ENTRIES.filter(([key]) => key !== 'transferUpline' || toUpline).map(
-    ([key, icon]) => ({
-      key,
-      icon,
-      label: t(`site.mc.${key}`),
-      badge: badges[key],
-      startsGroup: GROUP_STARTS.has(key),
-    }),
-  )
+  const entries: Entry[] = pages.filter(hasEntry).map((key) => ({
+    key,
+    icon: ICONS[key],
+    label: t(`site.mc.${key}`),
+    badge: badges[key],
+    startsGroup: GROUP_STARTS.has(key),
+  }))
   const heading = mcPage === 'responsible' ? t('site.responsible') : undefined
   const label = entries.find((entry) => entry.key === mcPage)?.label ?? heading ?? t('site.memberCentre')
   const Page = PAGES[mcPage]
