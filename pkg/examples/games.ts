@@ -1,5 +1,5 @@
 // Games: lists, filters, favourites, launch.
-import type { Core, Game, LaunchTarget, Outcome } from '@ante/core'
+import type { Core, Game, LaunchTarget, Lottery, Outcome } from '@ante/core'
 import { show, showError } from './errors.ts'
 
 /** Loads a page of slots with the chosen filters. Omitted filters match everything. */
@@ -35,12 +35,14 @@ export async function showHome(core: Core): Promise<void> {
       show(`${home.name} – ${away.name} ${odds.map(({ price }) => price).join(' ')}`)
 }
 
-/** Opens the page of a game, which starts it with `play`. */
-export async function openGame(core: Core, game: Game): Promise<void> {
-  await core.member.preload() // the module that decides: without it the target is undefined
-  const target = core.quote('launchTarget', game)
-  if (target?.kind === 'route') location.assign(target.to)
-  if (target?.kind === 'list') show(`the ${target.gameType} games of ${target.vassalage}`)
+/** Opens a game or lottery of a list: its page, which starts a game with `play`. */
+export async function openGame(core: Core, game: Game | Lottery): Promise<void> {
+  const outcome = await core.member.openGame(game)
+  if (outcome.status === 'err') return showError(outcome.error)
+  const target = outcome.value
+  if (target.kind === 'route') location.assign(target.to)
+  if (target.kind === 'list') show(`the ${target.gameType} games of ${target.vassalage}`)
+  if (target.kind === 'maintenance') show('This game is in maintenance.')
 }
 
 /** Launches a `Game` of any list. A second launch at the same time fails with `busy`. */
@@ -67,7 +69,7 @@ export async function openSportsbook(core: Core, vassalage: string, eventId: str
   if (outcome.value.kind === 'frame') frame(outcome.value.url, outcome.value.origin)
 }
 
-/** Opens the launched game. A page must handle all six kinds. */
+/** Opens the launched game. A page must handle all seven kinds. */
 async function handleLaunchTarget(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
   if (outcome.status === 'err') return showError(outcome.error)
   const target = outcome.value
@@ -82,6 +84,8 @@ async function handleLaunchTarget(core: Core, outcome: Outcome<LaunchTarget>, ga
       return
     case 'list':
       return show(`the ${target.gameType} games of ${target.vassalage}`)
+    case 'maintenance': // only of `openGame`
+      return show('This game is in maintenance.')
     case 'rooms':
       return enterCheapestRoom(core, game)
     case 'wallet':

@@ -25,7 +25,6 @@ const forms = () => ({
   upline: { amount: '250,50' },
   convert: { points: '700' },
   redeem: { id: 'power', quantity: '2' },
-  launchTarget: fixture('HotGames').list[0],
   rooms: { gameCode: 'trinca-mestre', vassalage: 'GPI' },
   feedback: {
     kind: 'feedback',

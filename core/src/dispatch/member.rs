@@ -220,7 +220,10 @@ calls! { engine, otherwise run_elsewhere,
     "launch"(game: GameChoice) async LaunchTarget: engine.launch(game);
     /// Starts the sportsbook of a vendor of sports or e-sports, by default of FB; `gameType` and `gameCode` are ignored.
     "openSportsbook"(game: GameChoice) async LaunchTarget: engine.open_sportsbook(game);
-    /// Returns the target of the first game of a type and vendor, as the quote `launchTarget`; needs a login.
+    /// Opens a game or lottery of a list: returns the `route` of the page that starts it, the `list` of its vendor's
+    /// games, or `maintenance`. A slot's vendor is stored for the next page.
+    "openGame"(game: GameChoice) sync LaunchTarget: engine.open_game(game);
+    /// Returns the target of the first game of a type and vendor, as `openGame`; needs a login.
     "openFirstGame"(query: GameQuery) async LaunchTarget: engine.open_first_game(query);
     /// Returns the rooms of a card or table game.
     "rooms"(game: RoomQuery) passthrough Rooms: engine.rooms(game);
@@ -395,8 +398,6 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
-    /// Target of a press on a game: a `route` of the site, or a `list` of its vendor's games.
-    "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
     /// Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '@/components/lib/toasts'
 import { core, runGuarded, useErrorText } from '@/core'
-import { followTarget } from '@/lib/play/openGame'
+import { followTarget } from '@/lib/play/followTarget'
 import { useLocation } from '@/router'
 import type { Route } from './routes'
 

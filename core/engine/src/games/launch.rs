@@ -54,16 +54,29 @@ impl<P: Ports> Engine<P> {
     /// the brand's list; otherwise the errors of the calls.
     pub fn launch(&self, mut game: GameChoice) -> LaunchFuture<'_> {
         use_code_if_unnamed(&mut game);
-        if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
-            self.choose_vendor(&game.vendor_code);
+        if self.permit(ProtectedAction::StartGame).is_ok() {
+            self.choose_vendor_of_slot(&game);
         }
         self.run_launch(self.launch_step(game))
     }
 
+    /// Opens a game or lottery of a list: returns the `Route` of the page that starts it, the `List` of its
+    /// vendor's games, or `Maintenance`, which visitors get, too. A slot's vendor is stored before the page
+    /// changes.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`.
+    pub fn open_game(&self, game: GameChoice) -> Result<LaunchTarget, CoreError> {
+        if game.maintenance {
+            return Ok(LaunchTarget::Maintenance);
+        }
+        self.permit(ProtectedAction::StartGame)?;
+        self.choose_vendor_of_slot(&game);
+        Ok(self.launch_target(game))
+    }
+
     /// Returns the target of a game without a call: the `Route` of the page that starts it, or the
     /// `List` of its vendor's games.
-    #[must_use]
-    pub fn launch_target(&self, mut game: GameChoice) -> LaunchTarget {
+    pub(crate) fn launch_target(&self, mut game: GameChoice) -> LaunchTarget {
         use_code_if_unnamed(&mut game);
         let to = match plan(&game, LaunchRules::from(&self.0.brand)) {
             LaunchPlan::List => {
@@ -88,7 +101,7 @@ impl<P: Ports> Engine<P> {
         LaunchTarget::Route { to }
     }
 
-    /// Returns the target of the first game of a type and vendor, as [`Self::launch_target`] does: the
+    /// Returns the target of the first game of a type and vendor, as [`Self::open_game`] does: the
     /// address of a type without a page opens that game (REQ-2.4.5). Without a game, home.
     ///
     /// Fails with `needLogin`, `needRealAccount`; otherwise the errors of the call.
@@ -209,6 +222,13 @@ impl<P: Ports> Engine<P> {
             }
             Ok(LaunchTarget::Frame { url, origin, name })
         })
+    }
+
+    /// Stores the vendor of a slot, of no other game (REQ-4.37).
+    fn choose_vendor_of_slot(&self, game: &GameChoice) {
+        if game.game_type == RNG {
+            self.choose_vendor(&game.vendor_code);
+        }
     }
 
     /// Stores the chosen vendor before the page navigates (REQ-4.37).

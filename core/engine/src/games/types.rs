@@ -96,6 +96,8 @@ pub struct GameChoice {
     pub vendor_code: String,
     /// Vendor of the launch.
     pub vendor: String,
+    /// Whether it is in maintenance, and so does not open from a list.
+    pub maintenance: bool,
     /// `VASSALAGE` for an entry that opens a list of the vendor's games.
     pub is_game: Option<String>,
     /// Play type with which a lottery opens.
@@ -169,7 +171,7 @@ pub enum LaunchTarget {
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// Page of the site: the lottery, with its query.
+    /// Page of the site.
     Route {
         /// Path and query.
         to: String,
@@ -195,4 +197,6 @@ pub enum LaunchTarget {
         /// Vendor wallet to fill.
         wallet: VendorWallet,
     },
+    /// No page: the list names the game as in maintenance.
+    Maintenance,
 }

@@ -96,6 +96,10 @@ fn the_launch_target_is_the_page_that_starts_the_game() {
         ),
         (lottery.clone(), route("/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN")),
         (
+            fixture("LotteryMenu")["value"]["gameMenus"][0]["games"][0].clone(),
+            route("/lottery?gameCode=saigon-relampago&vendor=TCG_LOTTO_VN&playType=first5"),
+        ),
+        (
             json!({ "gameCode": "saigon", "gameType": "LOTT", "vassalage": "TCG_LOTTO_VN",
                     "defaultPlayType": "first5" }),
             route("/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN&playType=first5"),
@@ -446,6 +450,30 @@ fn the_vendor_of_a_permitted_slot_launch_is_stored() {
         script_main_wallet(&platform);
         let (game_type, vendor_code) = (game_type.into(), vendor_code.into());
         platform.run(engine.launch(GameChoice { game_type, vendor_code, ..slot() })).unwrap();
+        assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
+    }
+}
+
+#[test]
+fn a_game_in_maintenance_does_not_open_from_a_list() {
+    let closed = || GameChoice { maintenance: true, ..slot() };
+    let platform = FakePlatform::new();
+    assert_eq!(engine(&platform).open_game(closed()), Ok(LaunchTarget::Maintenance));
+    assert_eq!(logged_in(&platform).open_game(closed()), Ok(LaunchTarget::Maintenance));
+    assert_eq!(platform.stored("vassalage"), None);
+}
+
+#[test]
+fn a_slot_of_a_list_stores_its_vendor_before_the_page_changes() {
+    let platform = FakePlatform::new();
+    assert_eq!(engine(&platform).open_game(slot()), Err(CoreError::NeedLogin));
+    assert_eq!(platform.stored("vassalage"), None);
+    let engine = logged_in(&platform);
+    for (game_type, vendor_code, kept) in
+        [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
+    {
+        let (game_type, vendor_code) = (game_type.into(), vendor_code.into());
+        engine.open_game(GameChoice { game_type, vendor_code, ..slot() }).unwrap();
         assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
     }
 }
