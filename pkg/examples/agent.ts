@@ -72,8 +72,10 @@ export async function sendDown(
 ): Promise<void> {
   const downline = await core.member.downline()
   if (downline.status === 'err') return showError(downline.error)
-  if (!downline.value.paymentPassword) return show('Set a payment password first.')
-  const sent = await core.member.transferDownline({ id, amount, paymentPassword })
+  const form = { id, amount, paymentPassword }
+  const quote = core.quote('downline', form)
+  if (!quote?.canSubmit) return show(`Not now: ${quote?.obstacles.join(', ')}`)
+  const sent = await core.member.transferDownline(form)
   if (sent.status === 'err') return showError(sent.error)
   show(`${sent.value.amount} went to ${sent.value.account}.`)
 }

@@ -97,7 +97,10 @@ export async function fundVendorWallet(core: Core, vendorCode: string, amount: s
 export async function reclaimBalances(core: Core): Promise<void> {
   const funds = await core.member.funds()
   if (funds.status === 'err') return showError(funds.error)
-  for (const { name, balance } of funds.value.wallets) show(`${name}: ${balance}`)
+  for (const wallet of funds.value.wallets) {
+    const view = core.quote('vendorWalletView', { ...wallet, direction: 'OUT' })
+    show(`${wallet.name}: ${view?.held}${view?.reclaimable ? ', which can be brought back' : ''}`)
+  }
   const moved = await core.member.transfer({ direction: 'OUT' })
   if (moved.status === 'err') return showError(moved.error)
   show(`${moved.value.amount} is back.`)
@@ -106,7 +109,8 @@ export async function reclaimBalances(core: Core): Promise<void> {
 export async function sendUp(core: Core, amount: string, paymentPassword: string): Promise<void> {
   const upline = await core.member.upline()
   if (upline.status === 'err') return showError(upline.error)
-  if (!upline.value.paymentPassword) return show('Set a payment password first.')
+  const quote = core.quote('upline', { amount })
+  if (!quote?.canSubmit) return show(`Not now: ${quote?.obstacles.join(', ')}`)
   const sent = await core.member.transferUpline({ amount, paymentPassword })
   if (sent.status === 'err') return showError(sent.error)
   show(`${sent.value.amount} went to ${sent.value.account}.`)

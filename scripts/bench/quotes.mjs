@@ -23,8 +23,9 @@ const forms = () => ({
   withdraw: { method: 'PIX', amount: '250,50' },
   transfer: { held: '1234.5678', amount: '250,50' },
   upline: { amount: '250,50' },
-  convert: { points: '700' },
-  redeem: { id: 'power', quantity: '2' },
+  downline: { id: 'm-2', amount: '250,50', paymentPassword: '' },
+  convert: { points: '700', paymentPassword: true },
+  redeem: { id: 'power', quantity: '2', paymentPassword: true },
   rooms: { gameCode: 'trinca-mestre', vassalage: 'GPI' },
   feedback: {
     kind: 'feedback',
@@ -41,6 +42,7 @@ const forms = () => ({
   cpf: '5299822472',
   drawStatistics: { draws: fixture('VnNumeros').list, order: 'often' },
   breakDurations: { kind: 'timeOut' },
+  vendorWalletView: { ...fixture('MerchantWallet'), direction: 'IN' },
   withdrawOptionsView: { ...fixture('WithdrawOptions'), accountId: '' },
   depositView: fixture('DepositStatus'),
   firstStepsView: { content: [fixture('DepositStatus')], totalPages: 1 },
@@ -86,6 +88,7 @@ async function openPage(browser, packageUrl, api) {
       paymentPassword: '482915',
       payeeName: 'Ana Souza',
       payoutAccounts: [{ account: 'ana@example.com' }],
+      type: 1, // an agent, who has all quotes
       upline: 'agente',
       limits: [
         { kind: 'deposit', period: 'day', amount: '500' },
@@ -119,13 +122,11 @@ async function prepare({ packageEntry, username, password, room }) {
     if (outcome.status !== 'ok') throw new Error(`${name}: ${JSON.stringify(outcome.error)}`)
   }
   await call('login', { username, password })
-  for (const name of ['depositMethods', 'depositBonuses', 'limits', 'withdrawOptions', 'upline'])
+  for (const name of ['depositMethods', 'depositBonuses', 'limits', 'withdrawOptions', 'upline', 'downline'])
     await call(name)
   for (const name of ['points', 'pointRules', 'pointRewards']) await call(name)
   await call('rooms', room)
   await call('vendorWallet', room.vassalage)
-  // loads the agent module; the call itself is refused to a member
-  await member.agentInfo()
   // No poll interrupts the measurement.
   globalThis.fetch = () => new Promise(() => {})
   globalThis.__core = core

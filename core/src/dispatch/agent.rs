@@ -21,8 +21,8 @@ use ante_contract::{
 use ante_engine::{
     agent::{
         AgentMenu, AgentMenuForm, ContractActionInput, ContractForm, ContractRules,
-        ContractRulesForm, DownlineForm, GeneratedPassword, IncomeExample, IncomeExampleForm,
-        InviteLinkForm, OpenAccountForm, TeamRatesForm, agent_menu,
+        ContractRulesForm, DownlineForm, DownlineQuote, GeneratedPassword, IncomeExample,
+        IncomeExampleForm, InviteLinkForm, OpenAccountForm, TeamRatesForm, agent_menu,
     },
     views::{
         ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, TeamMemberView,
@@ -110,6 +110,8 @@ forms! { engine, form, otherwise find_no_errors;
 quotes! { engine, form, otherwise compute_nothing;
     /// Pages of the agent centre that exist for this agent.
     "agentMenu": AgentMenuForm => AgentMenu: Some(agent_menu(&form));
+    /// Amount of a transfer to a downline member, and the reasons against it. Needs `downline`.
+    "downline": DownlineForm => DownlineQuote: engine.quote_downline(&form);
     /// Rates that an invite link gives now: no higher than its agent's.
     "linkRates": LinkRatesForm => LinkRatesQuote: quote_link_rates(&form);
     views:

@@ -79,10 +79,7 @@ use ante_engine::{
         SecurityView, SecurityViewForm, bet_view, break_durations, draw_statistics, mission_view,
         movement_view, point_reward_view, promotion_view,
     },
-    wallet::{
-        BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction, SumForm, SumQuote,
-        TransferQuote, TransferQuoteForm, quote_sum, quote_transfer,
-    },
+    wallet::{BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
@@ -392,8 +389,6 @@ forms! { engine, form, otherwise check_elsewhere;
 quotes! { engine, form, otherwise quote_elsewhere;
     /// Pages of the member centre that exist for this member.
     "memberMenu": MemberMenuForm => MemberMenu: Some(member_menu(&form));
-    /// Amounts of a transfer between wallets.
-    "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
     /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
@@ -416,8 +411,6 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "ranking": RankingForm => RankingQuote: quote_ranking(&form);
     /// Stakes that a given amount requires.
     "turnover": TurnoverForm => TurnoverQuote: quote_turnover(&form);
-    /// A sum of amounts.
-    "sum": SumForm => SumQuote: quote_sum(&form);
     views:
     /// State of a bet to show, and whether its result is final.
     "betView": BetViewForm => BetView: bet_view(&form);

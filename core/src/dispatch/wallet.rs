@@ -21,14 +21,16 @@ use ante_contract::{
 use ante_engine::{
     views::{
         BonusView, BonusViewForm, DepositView, DepositViewForm, FirstStepsForm, FirstStepsView,
-        WithdrawOptionsForm, WithdrawOptionsView, WithdrawalStepsForm, WithdrawalStepsView,
-        WithdrawalView, WithdrawalViewForm, bonus_view, withdraw_options_view, withdrawal_view,
+        VendorWalletForm, VendorWalletView, WithdrawOptionsForm, WithdrawOptionsView,
+        WithdrawalStepsForm, WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, bonus_view,
+        vendor_wallet_view, withdraw_options_view, withdrawal_view,
     },
     wallet::{
         DepositForm, DepositQuote, MovementAmounts, MovementQuote, PayoutAccountForm,
-        PayoutRemovalForm, Period, ProofForm, RecordsQuery, TransferForm, UplineForm, UplineQuote,
-        UplineQuoteForm, WithdrawForm, WithdrawQuote, WithdrawQuoteForm,
-        WithdrawalConfirmationForm, quote_movement,
+        PayoutRemovalForm, Period, ProofForm, RecordsQuery, SumForm, SumQuote, TransferForm,
+        TransferQuote, TransferQuoteForm, UplineForm, UplineQuote, UplineQuoteForm, WithdrawForm,
+        WithdrawQuote, WithdrawQuoteForm, WithdrawalConfirmationForm, quote_movement, quote_sum,
+        quote_transfer,
     },
 };
 use wasm_bindgen::JsValue;
@@ -115,15 +117,21 @@ quotes! { engine, form, otherwise compute_nothing;
     "deposit": DepositForm => DepositQuote: engine.quote_deposit(&form);
     /// Fee and payout of a withdrawal, and the available amount. Needs `withdrawOptions`.
     "withdraw": WithdrawQuoteForm => WithdrawQuote: engine.quote_withdraw(&form);
-    /// Amounts of a transfer to the upline. Needs `upline`.
+    /// Amounts of a transfer between wallets.
+    "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
+    /// Amounts of a transfer to the upline, and the reasons against it. Needs `upline`.
     "upline": UplineQuoteForm => UplineQuote: engine.quote_upline(&form);
     /// Amounts of a deposit or withdrawal that was started.
     "movement": MovementAmounts => MovementQuote: quote_movement(&form);
+    /// A sum of amounts.
+    "sum": SumForm => SumQuote: quote_sum(&form);
     views:
     /// State of a deposit to show, and what can be done with it.
     "depositView": DepositViewForm => DepositView: engine.deposit_view(&form);
     /// Whether the first steps are offered.
     "firstStepsView": FirstStepsForm => FirstStepsView: engine.first_steps_view(&form);
+    /// Directions and balance of a transfer between the main wallet and a vendor's.
+    "vendorWalletView": VendorWalletForm => VendorWalletView: vendor_wallet_view(&form);
     /// Reasons against a withdrawal, and the account that it goes to.
     "withdrawOptionsView": WithdrawOptionsForm => WithdrawOptionsView: withdraw_options_view(&form);
     /// State of a withdrawal to show, refined by the member's confirmation.

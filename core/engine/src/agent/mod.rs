@@ -13,7 +13,7 @@ pub use contracts::{
 };
 pub use income_example::{IncomeExample, IncomeExampleForm};
 pub use menu::{AgentMenu, AgentMenuContracts, AgentMenuForm, agent_menu};
-pub use team::{DownlineForm, TeamRatesForm};
+pub use team::{DownlineForm, DownlineQuote, TeamRatesForm};
 
 use crate::{
     api::PassthroughFuture,

@@ -9,7 +9,11 @@ use crate::{
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
     wallet::{
+        MovementObstacle,
+        amounts::wire,
         mutation::{MoneyRequest, Validated},
+        obstacles::transfer_obstacles,
+        quote::typed,
         response_cache::text,
     },
 };
@@ -22,7 +26,7 @@ use ante_contract::{
     },
     json::FromJson,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::future::ready;
 
 /// An agent's rates, as typed.
@@ -51,6 +55,19 @@ pub struct DownlineForm {
 }
 
 crate::wallet::types::wiped!(DownlineForm.payment_password);
+
+/// Quote of a transfer to a downline member.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DownlineQuote {
+    /// The typed amount; missing unless it is an amount above 0.
+    pub amount: Option<Amount>,
+    /// Reasons against a transfer, in the order of display.
+    pub obstacles: Vec<MovementObstacle>,
+    /// Whether the form can be submitted.
+    pub can_submit: bool,
+}
 
 impl<P: Ports> Engine<P> {
     /// Fetches a page of the members below the agent, or below a team member.
@@ -98,6 +115,15 @@ impl<P: Ports> Engine<P> {
     /// Fails with the errors of the call.
     pub fn downline(&self) -> PassthroughFuture<DownlineInfo, P::Json> {
         self.request_and_cache_with_permission::<Downline>(AGENT_CENTRE, &Empty {})
+    }
+
+    /// Returns the quote of a transfer to a downline member; `None` before the available amount was
+    /// fetched.
+    pub fn quote_downline(&self, form: &DownlineForm) -> Option<DownlineQuote> {
+        let info = self.0.wallet.cached_or_stale::<Downline>()?;
+        let available = Money::parse(&text(&info, "available")?).ok()?;
+        let (obstacles, can_submit) = transfer_obstacles(&info, available);
+        Some(DownlineQuote { amount: typed(&form.amount).map(wire), obstacles, can_submit })
     }
 
     /// Returns the field errors of a transfer to a downline member. Limits are known once they were

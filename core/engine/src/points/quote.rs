@@ -7,6 +7,7 @@ use crate::{
     ports::Ports,
     wallet::{
         amounts::{less, money, wire},
+        obstacles::{MovementObstacle, obstacles},
         quote::ascending,
         response_cache::item,
     },
@@ -24,9 +25,13 @@ const PRESET_MULTIPLES: [i64; 3] = [1, 2, 4];
 /// Input of a conversion's quote.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct ConvertQuoteForm {
     /// Number of points, as typed.
     pub points: String,
+    /// Whether a payment password is set; missing while unknown.
+    #[serde(default)]
+    pub payment_password: Option<bool>,
 }
 
 /// Quote of a conversion of points to money.
@@ -41,8 +46,10 @@ pub struct ConvertQuote {
     pub worth: Amount,
     /// True if the member has the points of the least conversion.
     pub enough: bool,
-    /// True if the day's limit still allows the least conversion.
-    pub open: bool,
+    /// Reasons against a conversion, in the order of display: `nothing` if the day's limit does not allow the least one.
+    pub obstacles: Vec<MovementObstacle>,
+    /// Whether the form can be submitted.
+    pub can_submit: bool,
     /// Preset numbers of points that can be converted now, and `all`, in ascending order; empty if
     /// no preset can be converted.
     pub quick_points: Vec<Amount>,
@@ -53,11 +60,15 @@ pub struct ConvertQuote {
 /// Input of a redemption's quote.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct RedeemQuoteForm {
     /// Id of the reward.
     pub id: String,
     /// Quantity, as typed.
     pub quantity: String,
+    /// Whether a payment password is set; missing while unknown.
+    #[serde(default)]
+    pub payment_password: Option<bool>,
 }
 
 /// Quote of a redemption.
@@ -77,6 +88,10 @@ pub struct RedeemQuote {
     pub missing: Option<Amount>,
     /// Part of the price that the member has, in percent, rounded toward zero.
     pub percent: u32,
+    /// Reasons against a redemption.
+    pub obstacles: Vec<MovementObstacle>,
+    /// Whether the form can be submitted.
+    pub can_submit: bool,
 }
 
 impl<P: Ports> Engine<P> {
@@ -98,11 +113,13 @@ impl<P: Ports> Engine<P> {
             .filter(|points| *points <= all)
             .collect();
         let all_too = (!presets.is_empty()).then_some(all);
+        let obstacles = obstacles(form.payment_password == Some(false), false, left < least);
         Some(ConvertQuote {
             amount: wire(value_of(typed.unwrap_or_default(), rate)),
             worth: wire(value_of(balance, rate)),
             enough: balance >= least,
-            open: left >= least,
+            can_submit: obstacles.is_empty(),
+            obstacles,
             quick_points: ascending(presets.into_iter().chain(all_too)),
             all: wire(all),
         })
@@ -121,6 +138,7 @@ impl<P: Ports> Engine<P> {
             |name: &'static str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
         let points = all_of("points")?;
         let percent = balance.min(points).parts_of(points, 100).unwrap_or(100).max(0);
+        let obstacles = obstacles(form.payment_password == Some(false), false, false);
         Some(RedeemQuote {
             quantity,
             points: wire(points),
@@ -128,6 +146,8 @@ impl<P: Ports> Engine<P> {
             points_left: wire(less(balance, points)),
             missing: (balance < points).then(|| wire(less(points, balance))),
             percent: u32::try_from(percent).unwrap_or_default(),
+            can_submit: obstacles.is_empty(),
+            obstacles,
         })
     }
 

@@ -276,6 +276,8 @@ proptest! {
             "amount": amount.filter(|amount| *amount > 0).map(decimal),
             "quickAmounts": ascending(rounds(available).filter(fits).chain(all)),
             "all": all.map(decimal),
+            "obstacles": if available > 0 { json!([]) } else { json!(["nothing"]) },
+            "canSubmit": true,
         });
         prop_assert_eq!(value(engine.quote_upline(&UplineQuoteForm { amount: text })), expected);
     }
@@ -338,11 +340,13 @@ proptest! {
             "amount": decimal(value_of(points.filter(|points| points % UNIT == 0).unwrap_or(0))),
             "worth": decimal(value_of(held)),
             "enough": held >= least,
-            "open": left >= least,
+            "obstacles": if left < least { json!(["nothing"]) } else { json!([]) },
+            "canSubmit": left >= least,
             "quickPoints": ascending(presets.into_iter().chain(all_too)),
             "all": decimal(all),
         });
-        prop_assert_eq!(value(engine.quote_convert(&ConvertQuoteForm { points: text })), expected);
+        let form = ConvertQuoteForm { points: text, payment_password: None };
+        prop_assert_eq!(value(engine.quote_convert(&form)), expected);
     }
 
     #[test]
@@ -370,9 +374,15 @@ proptest! {
                 "pointsLeft": decimal((held - points).max(0)),
                 "missing": (held < points).then(|| decimal(points - held)),
                 "percent": i64::try_from((held * 100).checked_div(points).unwrap_or(100).min(100)).unwrap(),
+                "obstacles": [],
+                "canSubmit": true,
             }),
         };
-        let form = RedeemQuoteForm { id: "r".into(), quantity: typed.to_string() };
+        let form = RedeemQuoteForm {
+            id: "r".into(),
+            quantity: typed.to_string(),
+            payment_password: None,
+        };
         prop_assert_eq!(value(engine.quote_redeem(&form)), expected);
     }
 
@@ -549,8 +559,8 @@ fn quotes_are_the_amounts_that_the_server_pays() {
     for row in rows("conversions") {
         answer(&platform, "PointConfig", &[("convertRate", row["rate"].clone())]);
         platform.run(engine.point_rules()).unwrap();
-        let quote = engine.quote_convert(&ConvertQuoteForm { points: text(&row, "points") });
-        assert_eq!(value(quote)["amount"], row["amount"], "{row}");
+        let form = ConvertQuoteForm { points: text(&row, "points"), payment_password: None };
+        assert_eq!(value(engine.quote_convert(&form))["amount"], row["amount"], "{row}");
     }
     for row in rows("shares") {
         let share = money(&row, "amount").share(money(&row, "percent"));

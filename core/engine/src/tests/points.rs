@@ -4,7 +4,10 @@ use super::{
     FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, fixture,
     logged_in,
 };
-use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
+use crate::{
+    points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm},
+    wallet::MovementObstacle,
+};
 use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
 use serde_json::json;
@@ -180,7 +183,10 @@ fn movements_of_points_are_requested_by_days_of_the_member_s_time_zone() {
 fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let quote = |points: &str| engine.quote_convert(&ConvertQuoteForm { points: points.into() });
+    let quote = |points: &str| {
+        let form = ConvertQuoteForm { points: points.into(), payment_password: None };
+        engine.quote_convert(&form)
+    };
     assert_eq!(quote("500"), None, "not fetched yet");
     platform.run(engine.points()).unwrap();
     platform.run(engine.point_rules()).unwrap();
@@ -199,7 +205,7 @@ fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
     }
     let presets =
         |amounts: &[&str]| amounts.iter().map(|text| Amount((*text).into())).collect::<Vec<_>>();
-    // Points held, rate, least, left today, worth, enough, open, presets, all.
+    // Points held, rate, least, left today, worth, enough, whether the day allows it, presets, all.
     for (held, rate, least, left, worth, enough, open, quick, all) in [
         ("1250.5", "100", "500", "9500", "12.5", true, true, &["500", "1000", "1200"][..], "1200"),
         ("9000", "3", "500", "4950", "3000", true, true, &["500", "1000", "2000", "4900"], "4900"),
@@ -217,7 +223,7 @@ fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
         platform.run(engine.points()).unwrap();
         let found = quote("").unwrap();
         assert_eq!(
-            (found.worth.0.as_str(), found.enough, found.open),
+            (found.worth.0.as_str(), found.enough, found.can_submit),
             (worth, enough, open),
             "{held}"
         );
@@ -226,11 +232,38 @@ fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
 }
 
 #[test]
+fn points_are_spent_with_a_payment_password_and_within_the_limit_of_the_day() {
+    use MovementObstacle::{Nothing, PaymentPassword};
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.points()).unwrap();
+    platform.run(engine.point_rewards()).unwrap();
+    for (payment_password, left, convert, redeem) in [
+        (None, "9500", &[][..], &[][..]),
+        (Some(true), "9500", &[][..], &[][..]),
+        (Some(true), "0", &[Nothing][..], &[][..]),
+        (Some(false), "0", &[PaymentPassword, Nothing][..], &[PaymentPassword][..]),
+    ] {
+        let mut rules = fixture("PointConfig");
+        rules["value"]["convertLeft"] = json!(left);
+        platform.script("PointConfig", [Reply::Json(200, rules)]);
+        platform.run(engine.point_rules()).unwrap();
+        let form = ConvertQuoteForm { points: "500".into(), payment_password };
+        let found = engine.quote_convert(&form).unwrap();
+        assert_eq!((found.obstacles.as_slice(), found.can_submit), (convert, convert.is_empty()));
+        let form = RedeemQuoteForm { id: "cap".into(), quantity: "1".into(), payment_password };
+        let found = engine.quote_redeem(&form).unwrap();
+        assert_eq!((found.obstacles.as_slice(), found.can_submit), (redeem, redeem.is_empty()));
+    }
+}
+
+#[test]
 fn a_redemption_quote_multiplies_by_quantity_and_never_goes_below_zero() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let quote = |id: &str, quantity: &str| {
-        let form = RedeemQuoteForm { id: id.into(), quantity: quantity.into() };
+        let form =
+            RedeemQuoteForm { id: id.into(), quantity: quantity.into(), payment_password: None };
         engine.quote_redeem(&form)
     };
     platform.run(engine.point_rewards()).unwrap();

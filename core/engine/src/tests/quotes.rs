@@ -1,14 +1,19 @@
 //! Quotes: fees and totals of an amount while it is typed.
 
-use super::{FakePlatform, Reply, fixture, logged_in};
-use crate::wallet::{
-    DepositForm, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm, quote_sum,
-    quote_transfer,
+use super::{FakePlatform, Reply, fixture, logged_in, logged_in_as};
+use crate::{
+    agent::DownlineForm,
+    wallet::{
+        DepositForm, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm, quote_sum,
+        quote_transfer,
+    },
 };
 use ante_contract::Amount;
 use serde_json::{Value, json};
 
-fn deposit(amount: &str, bonus: &str) -> DepositForm {
+fn deposit(    let form =
+        DownlineForm { id: "m-2".into(), amount: "20".into(), payment_password: String::new() };
+, bonus: &str) -> DepositForm {
     DepositForm {
         method: "BANK".into(),
         amount: amount.into(),
@@ -196,8 +201,47 @@ fn a_transfer_to_the_upline_offers_what_it_may_have() {
         ("50", "", Value::Null, json!(["50"]), json!("50")),
         ("9.99", "", Value::Null, json!([]), Value::Null),
     ] {
-        let expected = json!({ "amount": amount, "quickAmounts": quick, "all": all });
+        let expected = json!({
+            "amount": amount, "quickAmounts": quick, "all": all, "obstacles": [], "canSubmit": true,
+        });
         assert_eq!(quote(available, typed), expected, "{available}");
+    }
+}
+
+#[test]
+fn a_transfer_to_another_account_names_its_obstacles() {
+    let platform = FakePlatform::new();
+    let engine = logged_in_as(&platform, 2);
+    let form =
+        DownlineForm { id: "m-2".into(), amount: "20".into(), payment_password: String::new() };
+    assert_eq!(engine.quote_downline(&form), None, "not fetched yet");
+    let held = "2026-11-21T09:00:00Z";
+    for (changes, obstacles, can_submit) in [
+        (json!({}), json!([]), true),
+        (json!({ "paymentPassword": false }), json!(["paymentPassword"]), false),
+        (json!({ "heldUntil": held }), json!(["hold"]), false),
+        (json!({ "available": "0" }), json!(["nothing"]), true),
+        (
+            json!({ "available": "0", "heldUntil": held, "paymentPassword": false }),
+            json!(["paymentPassword", "hold", "nothing"]),
+            false,
+        ),
+    ] {
+        for endpoint in ["Upline", "Downline"] {
+            let mut response = fixture(endpoint);
+            let fields = changes.as_object().unwrap().clone();
+            response["value"].as_object_mut().unwrap().extend(fields);
+            platform.script(endpoint, [Reply::Json(200, response)]);
+        }
+        platform.run(engine.upline()).unwrap();
+        platform.run(engine.downline()).unwrap();
+        let expected = json!({ "amount": "20", "obstacles": obstacles, "canSubmit": can_submit });
+        assert_eq!(serde_json::to_value(engine.quote_downline(&form)).unwrap(), expected);
+        let upline = engine.quote_upline(&UplineQuoteForm { amount: "20".into() });
+        let upline = serde_json::to_value(upline).unwrap();
+        for name in ["amount", "obstacles", "canSubmit"] {
+            assert_eq!(upline[name], expected[name], "{name}");
+        }
     }
 }
 

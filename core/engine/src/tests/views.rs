@@ -7,7 +7,8 @@ use crate::{
         BetView, BonusSource, BonusView, ContractView, DepositView, DrawPhase, DrawView,
         FirstStepsView, MovementKind, NumberStatistics, PaymentPasswordMethod, PointRewardView,
         PromotionStep, PromotionView, WithdrawalView, bet_view, bonus_view, contract_view,
-        draw_statistics, movement_view, point_reward_view, promotion_view, withdraw_options_view,
+        draw_statistics, movement_view, point_reward_view, promotion_view, vendor_wallet_view,
+        withdraw_options_view,
         withdrawal_view,
     },
 };
@@ -63,6 +64,33 @@ fn a_withdrawal_names_its_obstacles_and_its_account() {
     assert!(view(json!({ "accounts": [usable] })).can_add_account);
     let without_password = json!({ "accounts": [usable], "paymentPassword": false });
     assert!(!view(without_password).can_add_account);
+}
+
+#[test]
+fn a_vendor_s_wallet_names_what_can_be_transferred() {
+    let wallet = |is_single: bool, balance: &str, direction: &str, on_break: bool| {
+        let form = form(&json!({
+            "isSingle": is_single, "balance": balance, "mainBalance": "50",
+            "direction": direction, "onBreak": on_break
+        }));
+        to_value(vendor_wallet_view(&form)).unwrap()
+    };
+    for (fields, direction, held, [closed, can_submit, reclaimable]) in [
+        ((false, "20", "IN", false), "IN", "50", [false, true, true]),
+        ((false, "0", "OUT", false), "OUT", "0", [false, false, false]),
+        ((false, "20", "IN", true), "IN", "50", [true, false, true]),
+        ((false, "20", "OUT", true), "OUT", "20", [false, true, true]),
+        // The vendor now plays from the main wallet.
+        ((true, "20", "IN", true), "OUT", "20", [false, true, false]),
+    ] {
+        let (is_single, balance, wanted, on_break) = fields;
+        let directions = if is_single { json!(["OUT"]) } else { json!(["IN", "OUT"]) };
+        let expected = json!({
+            "directions": directions, "direction": direction, "held": held,
+            "closed": closed, "canSubmit": can_submit, "reclaimable": reclaimable
+        });
+        assert_eq!(wallet(is_single, balance, wanted, on_break), expected, "{fields:?}");
+    }
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod point_reward;
 mod promotion;
 mod security;
 mod team_member;
+mod vendor_wallet;
 mod withdraw_options;
 mod withdrawal;
 
@@ -46,6 +47,7 @@ pub use security::{
     PaymentPasswordMethod, SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm,
 };
 pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};
+pub use vendor_wallet::{VendorWalletForm, VendorWalletView, vendor_wallet_view};
 pub use withdraw_options::{
     WithdrawObstacle, WithdrawOptionsForm, WithdrawOptionsView, withdraw_options_view,
 };

@@ -5,6 +5,7 @@ mod balance;
 mod deposit;
 mod limits;
 pub(crate) mod mutation;
+pub(crate) mod obstacles;
 mod payout;
 mod pending_transactions;
 mod period;
@@ -22,6 +23,7 @@ mod withdraw;
 mod withdrawal_confirmation;
 
 pub use limits::{BreakForm, LimitForm};
+pub use obstacles::MovementObstacle;
 pub use payout::{PayoutAccountForm, PayoutRemovalForm};
 pub use period::{Period, PeriodPreset};
 pub use quote::{

@@ -4,6 +4,7 @@
 use super::{
     DepositForm,
     amounts::{less, money, wire},
+    obstacles::{MovementObstacle, transfer_obstacles},
     response_cache::{item, text},
 };
 use crate::{
@@ -158,6 +159,10 @@ pub struct UplineQuote {
     /// The whole amount available, if it can be transferred at once and typed: not finer than
     /// hundredths.
     pub all: Option<Amount>,
+    /// Reasons against a transfer, in the order of display.
+    pub obstacles: Vec<MovementObstacle>,
+    /// Whether the form can be submitted.
+    pub can_submit: bool,
 }
 
 /// Amounts of a deposit or withdrawal that began.
@@ -279,10 +284,13 @@ impl<P: Ports> Engine<P> {
         let fits = |amount: &Money| bounds.contains(amount);
         let all =
             Some(available).filter(|all| fits(all) && *all > Money::ZERO && all.in_cents() == *all);
+        let (obstacles, can_submit) = transfer_obstacles(&upline, available);
         Some(UplineQuote {
             amount: typed(&form.amount).map(wire),
             quick_amounts: ascending(round_amounts(available).filter(fits).chain(all)),
             all: all.map(wire),
+            obstacles,
+            can_submit,
         })
     }
 
@@ -382,6 +390,6 @@ fn round_amounts(balance: Money) -> impl Iterator<Item = Money> {
 }
 
 /// Returns a typed amount, if it is one above 0.
-fn typed(text: &str) -> Option<Money> {
+pub(crate) fn typed(text: &str) -> Option<Money> {
     parse_input(text).ok().filter(|amount| *amount > Money::ZERO)
 }

@@ -1,7 +1,6 @@
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PaymentPasswordField } from '@/components/Field'
-import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
@@ -19,7 +18,7 @@ import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { SpendingError } from './SpendingError'
-import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
+import { useSpendingObstacles } from './useSpendingObstacles'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
@@ -44,7 +43,7 @@ export default function ConvertDialog({
 }: ConvertDialogProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const password = usePaymentPasswordNotice(slots)
+  const { paymentPassword, renderObstacles } = useSpendingObstacles(slots)
   const form = useCoreForm<Values, PointConversion>({
     initial: EMPTY_VALUES,
     check,
@@ -58,17 +57,11 @@ export default function ConvertDialog({
       onClose()
     },
   })
-  const quote = core().quote('convert', { points: form.values.points })
-  const isUsedUp = quote?.open === false
+  const quote = core().quote('convert', { points: form.values.points, paymentPassword })
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
-      {password.notice}
-      {isUsedUp ? (
-        <Alert tone="warn" data-testid="convert.over">
-          {t('points.convert.over')}
-        </Alert>
-      ) : null}
+      {renderObstacles(quote?.obstacles)}
       <form className={css.form} {...form.formProps}>
         <Field
           large
@@ -89,7 +82,7 @@ export default function ConvertDialog({
         <PaymentPasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
-          disabled={password.missing}
+          disabled={paymentPassword === false}
           data-testid="convert.password"
           {...form.text('paymentPassword')}
         />
@@ -105,7 +98,7 @@ export default function ConvertDialog({
           type="submit"
           kind="primary"
           block
-          disabled={password.missing || isUsedUp}
+          disabled={!quote?.canSubmit}
           loading={form.pending}
           data-testid="convert.submit"
         >

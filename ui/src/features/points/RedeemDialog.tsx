@@ -21,7 +21,7 @@ import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { SpendingError } from './SpendingError'
-import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
+import { useSpendingObstacles } from './useSpendingObstacles'
 
 const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
@@ -41,7 +41,7 @@ interface RedeemDialogProps {
 /** Redeems points for a reward: quantity, recipient and payment password. */
 export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }: RedeemDialogProps) {
   const t = useT()
-  const password = usePaymentPasswordNotice(slots)
+  const { paymentPassword, renderObstacles } = useSpendingObstacles(slots)
   const toForm = useCallback((values: Values) => ({ ...values, id: reward.id }), [reward.id])
   const check = useCallback((values: Values) => core().check('redeem', toForm(values)), [toForm])
   const form = useCoreForm<Values, Redemption>({
@@ -56,7 +56,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
       onClose()
     },
   })
-  const quote = core().quote('redeem', { id: reward.id, quantity: form.values.quantity })
+  const quote = core().quote('redeem', { id: reward.id, quantity: form.values.quantity, paymentPassword })
   const { needsAddress, maxQuantity } = viewOf('pointRewardView', reward)
 
   return (
@@ -72,7 +72,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           </small>
         </span>
       </div>
-      {password.notice}
+      {renderObstacles(quote?.obstacles)}
       <form className={css.form} {...form.formProps}>
         <Quantity form={form} count={quote?.quantity ?? 1} max={maxQuantity} />
         <Field
@@ -87,7 +87,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
         <PaymentPasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
-          disabled={password.missing}
+          disabled={paymentPassword === false}
           data-testid="redeem.password"
           {...form.text('paymentPassword')}
         />
@@ -104,7 +104,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           type="submit"
           kind="primary"
           block
-          disabled={password.missing}
+          disabled={!quote?.canSubmit}
           loading={form.pending}
           data-testid="redeem.submit"
         >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
 import { Alert } from '@/components/feedback/Alert'
@@ -8,6 +8,7 @@ import {
   core,
   type DownlineInfo,
   type DownlineTransferResult,
+  type MovementObstacle,
   openMemberCentre,
   PAYMENT_SECRETS,
   type TeamMemberDetails,
@@ -144,7 +145,29 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
     secrets: PAYMENT_SECRETS,
   })
   const { failure } = form
-  const amount = core().quote('transfer', { held: info.available, amount: form.values.amount })?.amount
+  const quote = core().quote('downline', { id, ...form.values })
+  const alerts: Record<MovementObstacle, ReactNode> = {
+    paymentPassword: (
+      <Alert
+        tone="warn"
+        data-testid="teamTransfer.noPassword"
+        action={
+          <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
+            {t('agent.transfer.setPassword')}
+          </Button>
+        }
+      >
+        {t('agent.transfer.noPassword')}
+      </Alert>
+    ),
+    hold:
+      hold && info.heldUntil ? (
+        <Alert tone="warn">
+          {t('agent.transfer.held', { when: dateFormats.dayTime(info.heldUntil), ...hold })}
+        </Alert>
+      ) : null,
+    nothing: null, // the available amount says it
+  }
   return (
     <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>
       <Person card={to} />
@@ -153,24 +176,9 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
           <Money value={info.available} symbol testId="teamTransfer.available" />
         </Fact>
       </dl>
-      {info.paymentPassword ? null : (
-        <Alert
-          tone="warn"
-          data-testid="teamTransfer.noPassword"
-          action={
-            <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
-              {t('agent.transfer.setPassword')}
-            </Button>
-          }
-        >
-          {t('agent.transfer.noPassword')}
-        </Alert>
-      )}
-      {hold && info.heldUntil ? (
-        <Alert tone="warn">
-          {t('agent.transfer.held', { when: dateFormats.dayTime(info.heldUntil), ...hold })}
-        </Alert>
-      ) : null}
+      {quote?.obstacles.map((obstacle) => (
+        <Fragment key={obstacle}>{alerts[obstacle]}</Fragment>
+      ))}
       <Field
         large
         label={t('agent.transfer.amount')}
@@ -213,11 +221,11 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         <Button
           type="submit"
           kind="primary"
-          disabled={!info.paymentPassword || hold !== undefined}
+          disabled={!quote?.canSubmit}
           loading={form.pending}
           data-testid="teamTransfer.submit"
         >
-          {t('agent.transfer.submit', { account, amount: amount ? formatMoney(amount) : '' })}
+          {t('agent.transfer.submit', { account, amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>
         <Button onClick={onBack}>{t('common.back')}</Button>
       </div>

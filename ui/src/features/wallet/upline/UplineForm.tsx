@@ -58,7 +58,6 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
     onConfirmClosed: () => setAsking(undefined),
   })
   const hold = useCountdown(upline.heldUntil, onChanged)
-  const isBlocked = hold !== undefined || !upline.paymentPassword
   const quote = core().quote('upline', { amount: form.values.amount })
 
   return (
@@ -79,6 +78,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
       </dl>
       <TransferObstacles
         upline={upline}
+        obstacles={quote?.obstacles ?? []}
         hold={hold}
         onChanged={onChanged}
         PaymentPassword={PaymentPassword}
@@ -107,7 +107,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           type="submit"
           kind="primary"
           block
-          disabled={isBlocked}
+          disabled={!quote?.canSubmit}
           loading={form.pending || sending.busy}
           data-testid="upline.submit"
         >

@@ -5,12 +5,12 @@ import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import {
   core,
-  isPositive,
   openMemberCentre,
   type TransferDirection,
   useFormatMoney,
   useRestorableState,
   type VendorWallet,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { notifyBalanceChange } from '../balanceEvents'
@@ -34,10 +34,12 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
   const [code, setCode] = useRestorableState('transfer.vendor', wallets[0].vassalage)
   const [wanted, setWanted] = useRestorableState<TransferDirection>('transfer.direction', 'IN')
   const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
-  // a vendor that now plays from the main wallet only returns its remaining balance
-  const direction = wallet.isSingle ? 'OUT' : wanted
-  const balance = direction === 'IN' ? main : wallet.balance
-  const closed = direction === 'IN' && breakNotice !== undefined
+  const { directions, direction, held, closed, canSubmit } = viewOf('vendorWalletView', {
+    ...wallet,
+    mainBalance: main,
+    direction: wanted,
+    onBreak: breakNotice !== undefined,
+  })
   const form = useTransfer({
     vassalage: wallet.vassalage,
     direction,
@@ -50,11 +52,15 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
         tone: 'good',
       }),
   })
-  const quote = core().quote('transfer', { held: balance, amount: form.values.amount })
+  const quote = core().quote('transfer', { held, amount: form.values.amount })
   const changeDirection = (to: TransferDirection) => {
     setWanted(to)
     form.set('amount', '')
     form.clearErrors()
+  }
+  const directionLabels: Record<TransferDirection, string> = {
+    IN: t('wallet.funds.in', { vendor: wallet.name }),
+    OUT: t('wallet.funds.out'),
   }
 
   return (
@@ -79,10 +85,7 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
         <Segmented
           label={t('wallet.funds.way')}
           testId="funds.direction"
-          items={[
-            { key: 'IN', label: t('wallet.funds.in', { vendor: wallet.name }) },
-            { key: 'OUT', label: t('wallet.funds.out') },
-          ]}
+          items={directions.map((key) => ({ key, label: directionLabels[key] }))}
           value={direction}
           onChange={changeDirection}
         />
@@ -95,22 +98,22 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
             : t('wallet.funds.fromVendor', { vendor: wallet.name })}
         </span>
         <b>
-          <HideableAmount value={balance} testId="funds.held" />
+          <HideableAmount value={held} testId="funds.held" />
         </b>
       </p>
-      {closed ? null : isPositive(balance) ? (
-        <TransferFields form={form} balance={balance} quote={quote} />
-      ) : (
+      {canSubmit ? (
+        <TransferFields form={form} balance={held} quote={quote} />
+      ) : closed ? null : (
         <p className={css.note} data-testid="funds.nothing">
           {direction === 'IN' ? t('wallet.funds.mainEmpty') : t('wallet.funds.vendorEmpty')}
         </p>
       )}
       <MutationError movement="transfer" form={form} onSettled={notifyBalanceChange} />
-      {closed ? null : isPositive(balance) ? (
+      {canSubmit ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
           {t('wallet.funds.submit', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>
-      ) : direction === 'IN' ? (
+      ) : direction === 'IN' && !closed ? (
         <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>
           {t('site.toDeposit')}
         </Button>

@@ -2,7 +2,6 @@ import { dismissToast, toast } from '@/components/lib/toasts'
 import {
   type CoreError,
   core,
-  isPositive,
   openMemberCentre,
   readSlice,
   useErrorText,
@@ -31,8 +30,9 @@ export async function offerReclaim(vendorCode: string): Promise<void> {
   const { epoch } = readSlice('session')
   const answer = await core().member.vendorWallet(vendorCode)
   if (answer.status === 'err' || readSlice('session').epoch !== epoch) return
-  const { isSingle, balance, name } = answer.value
-  if (isSingle || !isPositive(balance) || openVendor === vendorCode) return
+  const { balance, name } = answer.value
+  const { reclaimable } = core().quote('vendorWalletView', answer.value) ?? {}
+  if (!reclaimable || openVendor === vendorCode) return
   const id = toast({
     icon: 'wallet',
     title: <ToastText text="wallet.funds.left" amount={balance} vendor={name} />,
