@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
+import { UNKNOWN_AMOUNT } from '@/components/lib/unknownAmount'
 import { core, formatInteger, isPositive, type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
@@ -63,6 +64,7 @@ function TurnoverNote({ reward: { amount, turnover } }: { reward: Reward }) {
   const formatMoney = useFormatMoney()
   if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
-  const stakes = core().quote('turnover', { amount, times: turnover })?.stakes ?? amount
-  return <span>{t('prizes.turnover', { amount: formatMoney(stakes), times: formatInteger(turnover) })}</span>
+  const stakes = core().quote('turnover', { amount, times: turnover })?.stakes
+  const text = stakes === undefined ? UNKNOWN_AMOUNT : formatMoney(stakes)
+  return <span>{t('prizes.turnover', { amount: text, times: formatInteger(turnover) })}</span>
 }

@@ -5,6 +5,3 @@ import { core, type MovementAmounts } from '@/core'
  * cannot compute it, as with amounts finer than its own.
  */
 export const netOf = (amounts: MovementAmounts) => core().quote('movement', amounts)?.net
-
-/** Shown where an amount is not known. */
-export const UNKNOWN_AMOUNT = '–'

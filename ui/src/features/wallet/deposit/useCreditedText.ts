@@ -1,6 +1,7 @@
+import { UNKNOWN_AMOUNT } from '@/components/lib/unknownAmount'
 import { type Deposit, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { netOf, UNKNOWN_AMOUNT } from '../netOf'
+import { netOf } from '../netOf'
 
 /** Returns a formatter of a credited deposit: the amount without the fee, plus the bonus if any. */
 export function useCreditedText(): (deposit: Deposit) => string {

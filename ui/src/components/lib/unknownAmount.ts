@@ -1,0 +1,2 @@
+/** Shown where an amount is not known. */
+export const UNKNOWN_AMOUNT = '–'
