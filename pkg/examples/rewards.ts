@@ -31,8 +31,11 @@ export async function showRewards(core: Core, page: number): Promise<void> {
   const outcome = await core.member.rewards(page)
   if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.rewardCount} wait, ${outcome.value.waiting} in all`)
-  for (const { title, amount, points, state, expiresAt } of outcome.value.list)
-    show(`${title}: ${amount} and ${points} points, ${state} ${expiresAt ?? ''}`)
+  for (const reward of outcome.value.list) {
+    const { title, amount, points, state, expiresAt } = reward
+    const claimable = core.quote('rewardView', reward)?.claimable ? 'can be claimed' : state
+    show(`${title}: ${amount} and ${points} points, ${claimable} ${expiresAt ?? ''}`)
+  }
 }
 
 /** Claims one reward, or all. Updates the badge (`state.counts.rewardCount`). */

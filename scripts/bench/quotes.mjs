@@ -50,6 +50,7 @@ const forms = () => ({
   withdrawalStepsView: fixture('WithdrawStatus'),
   betView: { state: 'won' },
   missionView: { state: 'claimed' },
+  rewardView: fixture('Rewards').list[0],
   movementView: { kind: 'bonus', reference: 'promotion:welcome' },
   pointRewardView: fixture('PointReward').list[0],
   drawView: fixture('LotteryMenu').gameMenus[0].games[0],

@@ -76,8 +76,9 @@ use ante_engine::{
         BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
         DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView,
         MovementViewForm, PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm,
-        SecurityView, SecurityViewForm, bet_view, break_durations, draw_statistics, mission_view,
-        movement_view, point_reward_view, promotion_view,
+        RewardView, RewardViewForm, SecurityView, SecurityViewForm, bet_view, break_durations,
+        draw_statistics, mission_view, movement_view, point_reward_view, promotion_view,
+        reward_view,
     },
     wallet::{BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
@@ -416,7 +417,7 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "betView": BetViewForm => BetView: bet_view(&form);
     /// Next draw of a lottery: its phase, and the seconds until bets close.
     "drawView": DrawViewForm => DrawView: engine.draw_view(&form);
-    /// Whether anything is left to do in a mission.
+    /// Whether a mission can be claimed, and whether anything is left to do in it.
     "missionView": MissionViewForm => MissionView: mission_view(&form);
     /// Kind of a movement of money, and the source of a bonus.
     "movementView": MovementViewForm => MovementView: movement_view(&form);
@@ -424,6 +425,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "pointRewardView": PointRewardViewForm => PointRewardView: point_reward_view(&form);
     /// Next step of a promotion, and whether it runs.
     "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);
+    /// Whether a reward can be claimed.
+    "rewardView": RewardViewForm => RewardView: reward_view(&form);
     /// Measures of the account's security, and the most useful next one.
     "securityView": SecurityViewForm => SecurityView: engine.security_view(&form);
 }

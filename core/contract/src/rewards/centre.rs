@@ -1,6 +1,6 @@
 //! `rewards`, the reward centre: claimable rewards of the member.
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::PageRequest};
+use crate::{amount::Amount, endpoint::endpoints, envelope::PageRequest, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -77,7 +77,7 @@ pub enum RewardKind {
 }
 
 /// State of a reward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

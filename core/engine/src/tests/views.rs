@@ -354,6 +354,39 @@ fn the_next_step_of_a_promotion_depends_on_kind_and_status() {
 }
 
 #[test]
+fn what_a_promotion_shows_depends_on_kind_and_status() {
+    for (kind, status, flags) in [
+        ("deposit", "claim", [true, false, false, false, false]),
+        ("application", "applying", [false, true, false, false, false]),
+        ("application", "rejected", [false, true, true, false, false]),
+        ("info", "joined", [false, false, false, true, false]),
+        ("raffle", "claim", [true, false, false, false, true]),
+        ("deposit", "claimed", [false; 5]),
+    ] {
+        let view = promotion_view(&form(&json!({ "kind": kind, "status": status })));
+        let found = [view.claimable, view.applied, view.rejected, view.info, view.draws];
+        assert_eq!(found, flags, "{kind}, {status}");
+    }
+}
+
+#[test]
+fn the_end_of_a_deposit_is_reported_unless_the_member_caused_it() {
+    let engine = logged_in(&FakePlatform::new());
+    for (state, reported) in [
+        ("pending", None),
+        ("confirming", None),
+        ("credited", Some("credited")),
+        ("failed", Some("failed")),
+        ("returned", Some("returned")),
+        ("expired", None),
+        ("cancelled", None),
+    ] {
+        let view = engine.deposit_view(&form(&json!({ "method": "PIX", "state": state })));
+        assert_eq!(view.reported.map(name).as_deref(), reported, "{state}");
+    }
+}
+
+#[test]
 fn the_most_useful_security_measure_comes_first() {
     let engine = logged_in(&FakePlatform::new());
     let view = |changes: Value| {

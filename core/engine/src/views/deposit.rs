@@ -101,6 +101,10 @@ pub struct DepositView {
         tsify(optional, type = "Exclude<DepositState, 'pending' | 'confirming' | 'credited'>")
     )]
     pub uncredited: Option<ShownDepositState>,
+    /// End state to report to a member who does not see the deposit; missing while in progress, and for an end that
+    /// is no news: cancelled by the member, or not paid in time.
+    #[cfg_attr(feature = "ts", tsify(optional, type = "'credited' | 'failed' | 'returned'"))]
+    pub reported: Option<ShownDepositState>,
     /// Whether a late payment is returned, which neither state nor reason tells.
     pub returns_late_payment: bool,
 }
@@ -118,6 +122,7 @@ impl Default for DepositView {
             credited: false,
             stage: ENDED_STAGE,
             uncredited: None,
+            reported: None,
             returns_late_payment: false,
         }
     }
@@ -180,6 +185,8 @@ impl<P: Ports> Engine<P> {
         };
         let in_progress = stage < ENDED_STAGE;
         let credited = state == DepositState::Credited;
+        let is_reported =
+            credited || matches!(state, DepositState::Failed | DepositState::Returned);
         let overdue = pending && expired;
         let shown = match of_server {
             _ if stopped => ShownDepositState::Stopped,
@@ -202,6 +209,7 @@ impl<P: Ports> Engine<P> {
             credited,
             stage,
             uncredited: (!in_progress && !credited).then_some(of_server),
+            reported: is_reported.then_some(of_server),
             returns_late_payment: state == DepositState::Failed || (cancelled && !stopped),
         }
     }

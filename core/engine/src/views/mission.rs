@@ -17,12 +17,17 @@ pub struct MissionViewForm {
 pub struct MissionView {
     /// Whether nothing is left to do: the mission has no deadline, and stays listed while claims are blocked.
     pub settled: bool,
+    /// Whether the reward can be claimed.
+    pub claimable: bool,
 }
 
 /// Returns the view of a mission.
 #[must_use]
 pub const fn mission_view(mission: &MissionViewForm) -> MissionView {
-    MissionView { settled: matches!(mission.state, MissionState::Claimed) }
+    MissionView {
+        settled: matches!(mission.state, MissionState::Claimed),
+        claimable: matches!(mission.state, MissionState::Claimable),
+    }
 }
 
 #[cfg(test)]
@@ -30,13 +35,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_claimed_mission_is_settled() {
-        for (state, settled) in [
-            (MissionState::Open, false),
-            (MissionState::Claimable, false),
-            (MissionState::Claimed, true),
+    fn a_completed_mission_can_be_claimed_once() {
+        for (state, settled, claimable) in [
+            (MissionState::Open, false, false),
+            (MissionState::Claimable, false, true),
+            (MissionState::Claimed, true, false),
         ] {
-            assert_eq!(mission_view(&MissionViewForm { state }), MissionView { settled });
+            let view = MissionView { settled, claimable };
+            assert_eq!(mission_view(&MissionViewForm { state }), view);
         }
     }
 }

@@ -15,6 +15,7 @@ mod mission;
 mod movement;
 mod point_reward;
 mod promotion;
+mod reward;
 mod security;
 mod team_member;
 mod vendor_wallet;
@@ -43,6 +44,7 @@ pub use mission::{MissionView, MissionViewForm, mission_view};
 pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};
 pub use point_reward::{PointRewardView, PointRewardViewForm, point_reward_view};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
+pub use reward::{RewardView, RewardViewForm, reward_view};
 pub use security::{
     PaymentPasswordMethod, SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm,
 };

@@ -29,6 +29,16 @@ pub struct PromotionView {
     pub upcoming: bool,
     /// Whether it is over.
     pub closed: bool,
+    /// Whether the reward can be claimed.
+    pub claimable: bool,
+    /// Whether the member's application awaits the decision, or was rejected.
+    pub applied: bool,
+    /// Whether the member's application was rejected: the next step repeats it.
+    pub rejected: bool,
+    /// Whether it only informs, without conditions.
+    pub info: bool,
+    /// Whether prizes are drawn with tickets.
+    pub draws: bool,
 }
 
 /// Next step of a visitor with a promotion.
@@ -59,7 +69,7 @@ pub enum PromotionStep {
 #[must_use]
 pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
     use PromotionKind::{Application, Info, Messenger, Raffle, Turnover};
-    use PromotionStatus::{Claim, Closed, ComingSoon, InProcess, Join, Joined, Rejected};
+    use PromotionStatus::{Applying, Claim, Closed, ComingSoon, InProcess, Join, Joined, Rejected};
     let step = match (promotion.status, promotion.kind) {
         (Rejected, _) | (Join, Application) => PromotionStep::Apply,
         (Joined | InProcess, Info) => PromotionStep::None,
@@ -76,5 +86,10 @@ pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
         step,
         upcoming: promotion.status == ComingSoon,
         closed: promotion.status == Closed,
+        claimable: promotion.status == Claim,
+        applied: matches!(promotion.status, Applying | Rejected),
+        rejected: promotion.status == Rejected,
+        info: promotion.kind == Info,
+        draws: promotion.kind == Raffle,
     }
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
@@ -10,7 +9,6 @@ import {
   formatInteger,
   isPositive,
   type Mission,
-  type MissionState,
   openMemberCentre,
   progressOf,
   useFormatMoney,
@@ -22,13 +20,13 @@ import { isSitePath, navigate } from '@/router'
 import css from './missions.module.css'
 import { useRemainingText } from './useRemainingText'
 
-interface NextStepProps {
+interface ClaimProps {
   mission: Mission
   busy: boolean
   onClaim: () => void
 }
 
-interface MissionCardProps extends NextStepProps {
+interface MissionCardProps extends ClaimProps {
   /** Called at the end of the period; the server decides the mission's new state. */
   onExpire: () => void
 }
@@ -44,13 +42,6 @@ const PATH_ICONS: readonly (readonly [RegExp, IconName])[] = [
 ]
 
 const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
-
-/** Renders the claim, or what is shown in its place. */
-const NEXT_STEPS: Record<MissionState, ComponentType<NextStepProps>> = {
-  open: Go,
-  claimable: Claim,
-  claimed: Claimed,
-}
 
 const iconOf = (path = '') => PATH_ICONS.find(([where]) => where.test(path))?.[1] ?? 'target'
 
@@ -71,7 +62,7 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
   const formatMoney = useFormatMoney()
   const figure = mission.unit === 'amount' ? formatMoney : formatInteger
   const box = useFocusFallback<HTMLLIElement>()
-  const NextStep = NEXT_STEPS[state] ?? Go
+  const { settled, claimable } = viewOf('missionView', mission)
   return (
     <li
       ref={box}
@@ -110,10 +101,16 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
               goal: () => figure(mission.goal),
             })}
           </span>
-          {left && !viewOf('missionView', mission).settled ? <span>{left}</span> : null}
+          {left && !settled ? <span>{left}</span> : null}
         </p>
       </div>
-      <NextStep mission={mission} busy={busy} onClaim={onClaim} />
+      {claimable ? (
+        <Claim mission={mission} busy={busy} onClaim={onClaim} />
+      ) : settled ? (
+        <Claimed />
+      ) : (
+        <Go mission={mission} />
+      )}
     </li>
   )
 }
@@ -145,7 +142,7 @@ function Claimed() {
   )
 }
 
-function Claim({ mission: { title }, busy, onClaim }: NextStepProps) {
+function Claim({ mission: { title }, busy, onClaim }: ClaimProps) {
   const t = useT()
   return (
     <Button
@@ -162,7 +159,7 @@ function Claim({ mission: { title }, busy, onClaim }: NextStepProps) {
 }
 
 /** Renders the link to the page where an open mission is done. */
-function Go({ mission: { title, path } }: NextStepProps) {
+function Go({ mission: { title, path } }: { mission: Mission }) {
   const t = useT()
   if (!isInternalPath(path)) return null
   const page = centrePageOf(path)

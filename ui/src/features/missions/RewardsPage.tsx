@@ -6,7 +6,7 @@ import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, type Reward, type RewardState, useClaimMutation, useQuery } from '@/core'
+import { core, openMemberCentre, type Reward, useClaimMutation, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { ClaimOutcome } from './ClaimOutcome'
@@ -97,14 +97,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   )
 }
 
-/** List in which a reward is drawn. */
-const LISTS: Record<RewardState, 'waiting' | 'past'> = {
-  waiting: 'waiting',
-  claimed: 'past',
-  expired: 'past',
-}
-
-const isPast = ({ state }: Reward) => LISTS[state] !== 'waiting'
+const isPast = (reward: Reward) => !viewOf('rewardView', reward).claimable
 
 interface RewardsProps {
   list: readonly Reward[]

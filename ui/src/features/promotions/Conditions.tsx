@@ -3,12 +3,12 @@ import { formatRate } from '@/components/lib/formatRate'
 import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
 import { useFormatter, useList, useT } from '@/i18n'
 import css from './detail.module.css'
-import { kindLook } from './status'
+import { kindLook, promotionView } from './status'
 
 /** Renders a promotion's conditions and rewards in figures, before participation. */
 export function Conditions({
   conditions,
-  promotion: { kind, endsAt },
+  promotion,
 }: {
   conditions: PromotionConditions
   promotion: Promotion
@@ -25,8 +25,10 @@ export function Conditions({
   const withoutZeroDecimals = (value: string) => value.replace(/\.0+$/, '')
   const all = [...items, ...others]
   const games = gameTypes.map((type) => all.find(({ gameType }) => gameType === type)?.title || type)
+  const { kind, endsAt } = promotion
+  const { info, draws } = promotionView(promotion)
   const look = kindLook(kind)
-  if (!look || look.info) return null
+  if (!look || info) return null
   return (
     <section
       className={css.conditions}
@@ -51,7 +53,7 @@ export function Conditions({
         ) : null}
         {cap ? (
           <div>
-            <dt>{t(look.draws ? 'promotions.conditions.best' : 'promotions.conditions.cap')}</dt>
+            <dt>{t(draws ? 'promotions.conditions.best' : 'promotions.conditions.cap')}</dt>
             <dd>{money(cap, 'cap')}</dd>
           </div>
         ) : null}

@@ -24,7 +24,7 @@ import shared from './promotions.module.css'
 import { RaffleDialog } from './RaffleDialog'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { StatusTag } from './StatusTag'
-import { kindLook, promotionView, type Step, statusLook } from './status'
+import { promotionView, type Step } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Field errors need the member texts. */
@@ -54,14 +54,12 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   const { promotion, messengers, application, conditions } = page
-  const { id, kind, amount, reason, tickets, title } = promotion
+  const { id, amount, reason, tickets, title } = promotion
   const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
   const claim = useClaimMutation('ClaimPromotion', onSettled, page)
   const raffle = useClaimMutation('ClaimRaffle', onSettled, page)
   const box = useFocusFallback<HTMLElement>()
-  const { shown, step, closed } = promotionView(promotion)
-  const { draws, info } = kindLook(kind) ?? {}
-  const { waits, application: showsApplication, again } = statusLook(promotion)
+  const { shown, step, closed, claimable, applied, rejected, info, draws } = promotionView(promotion)
   const close = () => setOpen(undefined)
 
   /** Performs the step after the guard allows it: a visitor logs in first. */
@@ -96,7 +94,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       </div>
       {amount && !closed ? (
         <p className={css.sum}>
-          <span>{t(`promotions.sums.${waits && !draws ? 'waits' : 'got'}`)}</span>
+          <span>{t(`promotions.sums.${claimable && !draws ? 'waits' : 'got'}`)}</span>
           <Amount
             value={amount}
             text={formatAmount(amount)}
@@ -119,7 +117,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         </p>
       ) : null}
       <Progress promotion={promotion} />
-      {application && showsApplication ? (
+      {application && applied ? (
         <blockquote className={css.said} data-testid="promotion.application">
           {application.comment ? <p dir="auto">{application.comment}</p> : null}
           <footer>{t('promotions.application', { count: application.proofs })}</footer>
@@ -137,7 +135,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       ) : null}
       <NextStep
         step={step}
-        again={again}
+        again={rejected}
         gameTypes={conditions.gameTypes ?? []}
         busy={claim.activeId !== undefined}
         onStep={(next) => runGuarded('wallet', () => performStep(next))}

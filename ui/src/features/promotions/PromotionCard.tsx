@@ -9,15 +9,15 @@ import css from './list.module.css'
 import { Progress } from './Progress'
 import shared from './promotions.module.css'
 import { StatusTag } from './StatusTag'
-import { kindLook, promotionView, statusLook } from './status'
+import { promotionView } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Renders a promotion in the list; the whole card links to its page, which shows the conditions before any action. */
 export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; onExpire: () => void }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
-  const { id, title, summary, image, status, kind, reason, amount, tickets } = promotion
-  const { step, closed } = promotionView(promotion)
+  const { id, title, summary, image, status, reason, amount, tickets } = promotion
+  const { step, closed, claimable, draws } = promotionView(promotion)
   return (
     <li
       className={css.card}
@@ -47,7 +47,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
         <Progress promotion={promotion} />
         <div className={css.foot}>
           <TimeLeft promotion={promotion} onExpire={onExpire} />
-          {kindLook(kind)?.draws && tickets ? (
+          {draws && tickets ? (
             <p className={shared.tickets}>
               <Icon name="ticket" size={16} />
               {t('promotions.tickets', { count: tickets })}
@@ -63,7 +63,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
             />
           ) : null}
         </div>
-        <span className={css.next} data-act={statusLook(promotion).waits ? '' : undefined} aria-hidden="true">
+        <span className={css.next} data-act={claimable ? '' : undefined} aria-hidden="true">
           {t(`promotions.steps.${step === 'none' ? 'look' : step}`)}
           <Icon name="right" size={16} flip />
         </span>

@@ -1,7 +1,7 @@
 import { StatusMark } from '@/components/StatusMark'
 import type { Promotion } from '@/core'
 import { useT } from '@/i18n'
-import { kindLook, promotionView, statusLook } from './status'
+import { promotionView, statusLook } from './status'
 
 interface StatusTagProps {
   promotion: Promotion
@@ -12,8 +12,8 @@ interface StatusTagProps {
 export function StatusTag({ promotion, className }: StatusTagProps) {
   const t = useT()
   const { icon, tone, neutral } = statusLook(promotion)
-  const { shown } = promotionView(promotion)
-  const isInfo = neutral && kindLook(promotion.kind)?.info
+  const { shown, info } = promotionView(promotion)
+  const isInfo = neutral && info
   const text = shown ? (`promotions.statuses.${shown}` as const) : 'common.unknownState'
   return (
     <StatusMark

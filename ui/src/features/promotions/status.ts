@@ -20,9 +20,9 @@ const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
   joined: { icon: 'target', tone: 'calm', neutral: true },
   inProcess: { icon: 'chart', tone: 'wait' },
-  claim: { icon: 'gift', tone: 'act', waits: true },
-  applying: { icon: 'clock', tone: 'wait', application: true },
-  rejected: { icon: 'warn', tone: 'bad', application: true, again: true },
+  claim: { icon: 'gift', tone: 'act' },
+  applying: { icon: 'clock', tone: 'wait' },
+  rejected: { icon: 'warn', tone: 'bad' },
   issued: { icon: 'coins', tone: 'good' },
   claimed: { icon: 'check', tone: 'good' },
   comingSoon: { icon: 'bell', tone: 'calm' },
@@ -34,21 +34,17 @@ interface KindLook {
   goal: 'deposit' | 'turnover' | 'raffle'
   /** Key of the text on what its percentage refers to. */
   percent: 'deposit' | 'turnover' | 'application'
-  /** True if it has no conditions. */
-  info?: true
   /** True if the games that count are always listed. */
   games?: true
-  /** True if it is drawn with tickets. */
-  draws?: true
 }
 
 const KIND_LOOKS: Partial<Record<PromotionKind, KindLook>> = {
-  info: { goal: 'deposit', percent: 'deposit', info: true },
+  info: { goal: 'deposit', percent: 'deposit' },
   deposit: { goal: 'deposit', percent: 'deposit' },
   turnover: { goal: 'turnover', percent: 'turnover', games: true },
   application: { goal: 'deposit', percent: 'application' },
   messenger: { goal: 'deposit', percent: 'deposit' },
-  raffle: { goal: 'raffle', percent: 'deposit', draws: true },
+  raffle: { goal: 'raffle', percent: 'deposit' },
 }
 
 /** Returns the look of a kind of promotion; none for an unknown one. */
@@ -60,7 +56,7 @@ const UNKNOWN_LOOK: StatusLook = { icon: 'clock', tone: 'calm' }
 /** Next step of a promotion for the current visitor. */
 export type Step = PromotionView['step']
 
-/** Returns the next step of a promotion, performed by its button, and whether it runs. */
+/** Returns the next step of a promotion, performed by its button, and what it shows. */
 export const promotionView = (promotion: Promotion) => viewOf('promotionView', promotion)
 
 /** Returns the look of the status to show. */

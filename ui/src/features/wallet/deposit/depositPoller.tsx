@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/lib/toasts'
-import { bidiIsolate, core, type Deposit, type DepositState, onSliceChange, readSlice } from '@/core'
+import { bidiIsolate, core, type Deposit, type DepositView, onSliceChange, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { depositView, isDepositInProgress } from './states'
 import { useCreditedText } from './useCreditedText'
@@ -73,10 +73,10 @@ export function updateDeposit(deposit: Deposit): void {
 
 const stageOf = (deposit: Deposit) => depositView(deposit).stage
 
-type End = 'done' | 'failed' | 'returned'
+type ReportedEnd = NonNullable<DepositView['reported']>
 
-/** Ends that are reported by a toast. */
-const REPORTED_ENDS: Partial<Record<DepositState, End>> = {
+/** Last parts of the keys of the toasts. */
+const END_TEXTS: Record<ReportedEnd, 'done' | 'failed' | 'returned'> = {
   credited: 'done',
   failed: 'failed',
   returned: 'returned',
@@ -84,19 +84,18 @@ const REPORTED_ENDS: Partial<Record<DepositState, End>> = {
 
 /** Shows a toast for the end of a deposit, unless its payment is `shown`. */
 function notifyEnd(deposit: Deposit, shown: boolean): void {
-  const { credited } = depositView(deposit)
+  const { credited, reported } = depositView(deposit)
   if (credited) void core().member.refreshBalance()
-  const end = REPORTED_ENDS[deposit.state]
-  if (shown || !end) return
+  if (shown || !reported) return
   toast({
-    title: <EndTitle end={end} />,
+    title: <EndTitle end={reported} />,
     detail: credited ? <CreditedText deposit={deposit} /> : bidiIsolate(deposit.reason),
     tone: credited ? 'good' : 'bad',
   })
 }
 
-function EndTitle({ end }: { end: End }) {
-  return useT()(`cashier.deposit.toast.${end}`)
+function EndTitle({ end }: { end: ReportedEnd }) {
+  return useT()(`cashier.deposit.toast.${END_TEXTS[end]}`)
 }
 
 function CreditedText({ deposit }: { deposit: Deposit }) {
