@@ -3,11 +3,12 @@ import { core } from './core'
 import { type QueryResult, useQuery } from './query'
 import { useSlice } from './store'
 
-/** Returns the game types with favourites, slots first, except `without`. */
+/** Returns the game types with favourites in the order of the navigation, except `without`. */
 export function useFavoriteTypes(without?: string): readonly string[] {
   const { items } = useSlice('categories')
-  const types = items.filter(({ favorites }) => favorites).map(({ gameType }) => gameType)
-  return [...new Set(['RNG', ...types])].filter((type) => type !== without)
+  return items
+    .filter(({ favorites, gameType }) => favorites && gameType !== without)
+    .map(({ gameType }) => gameType)
 }
 
 /** Returns the favourites of several types, each newest first: the server lists one type per call. */

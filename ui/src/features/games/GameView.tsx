@@ -128,10 +128,10 @@ export function GameView({
 
 /** Returns whether the visitor may start a game; undefined while a new session's member type is unknown. */
 function useAllowed(): boolean | undefined {
-  const { loading, loggedIn } = useSlice('session')
+  const { loading } = useSlice('session')
   if (loading) return undefined
   // the session may change while the game loads: the guard is evaluated on each render
-  return loggedIn && isAllowed('startGame')
+  return isAllowed('startGame')
 }
 
 /** Asks for the login, or warns, after a click on a game; after direct navigation the page itself says it. */

@@ -209,9 +209,9 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
 /** Returns whether the server knows no such game or room. */
 const isMissing = (error: CoreError) => hasErrorCode(error, 'not_found')
 
-/** Returns whether the balance is below a table's minimum: an amount error without a typed amount. */
+/** Returns whether the balance is below a table's minimum: a launch has no amount that could be wrong otherwise. */
 const isBalanceShort = (error: CoreError) =>
-  error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
+  error.kind === 'fields' && error.fields.some(({ field }) => field === 'amount')
 
 /** Opens the vendor's list of games over another page. */
 function OpenVendorList({
