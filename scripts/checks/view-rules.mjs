@@ -15,38 +15,140 @@ import { isTest } from '../lib/source.mjs'
 const CHECKED = /\/ui\/src\/(?!core\/)/
 const ENUMS_FILE = 'pkg/api.golden.d.ts'
 
-/** Enums that may be compared, each with what the comparisons draw. */
+/**
+ * Enums that may be compared, each with what the comparisons draw, and the files that compare it; without files, every
+ * file may.
+ */
 export const ALLOWED = {
-  ConfirmationSource: 'the text of who answered: the member or the time limit',
-  ContactKind: 'the form of the contact that the member chose',
-  ContractPeriod: 'the format of a period: days or times',
-  ContractSide: 'the texts for the reader’s side and the other one',
-  ContractStep: 'the look of a step in the history',
-  ContractStepName: 'the texts of the step that the reader chose',
-  FeedbackKind: 'the texts of the form that the member opened',
-  FieldKind: 'the control for a field; the core chose it',
-  Frame: 'the frame of a page; the core chose it',
-  LeaderboardWeek: 'the texts of the week that the member chose',
-  LimitPeriod: 'the tab of the winners, which has the same words',
-  Messenger: 'the keyboard and the texts for the messenger that the member chose',
-  MissionPeriod: 'whether a countdown is drawn',
-  MissionUnit: 'the format of a figure',
-  NextStep: 'the dialog or page after a login; the core chose it',
-  PageGroup: 'the page of a type that the navigation has not loaded; the core decided whether it exists',
-  PaymentFlow: 'the texts and fields of a way to pay; the core chose it',
-  PeriodPreset: 'the period that an empty list offers',
-  Phase: 'placeholder, content or error of a request',
-  PromotionStep: 'the control for the next step; the core chose it',
-  ProtectedAction: 'the texts of the tabs “favourite” and “recent”, which have the same words',
-  RegisterKind: 'the fields of the form that the visitor chose',
-  RoomState: 'the display of a room; the core decided whether it can be entered',
-  RouteDialog: 'the dialog of a route; the core chose it',
-  SecurityStep: 'the form of the step; the core chose it',
-  SiteStatus: 'the page in place of a closed site; the core decided that it is closed',
-  Theme: 'the picture for a dark or a light page',
-  TransferDirection: 'the texts of the direction that the member chose',
-  WithdrawalArrival: 'the form and the texts for the answer that the member chose',
-  WithdrawalStepKey: 'the texts of a step; the core decided its state',
+  ConfirmationSource: {
+    draws: 'the text of who answered: the member or the time limit',
+    files: [
+      'features/wallet/withdraw/WithdrawalConfirmation.tsx',
+      'features/wallet/withdraw/useWithdrawalSteps.ts',
+    ],
+  },
+  ContactKind: {
+    draws: 'the form of the contact that the member chose',
+    files: [
+      'features/account/security/ContactDialog.tsx',
+      'features/account/security/PaymentDialog.tsx',
+      'features/account/useSendCode.ts',
+    ],
+  },
+  ContractPeriod: {
+    draws: 'the format of a period: days or times',
+    files: ['features/agent/contracts/useContractFormat.ts'],
+  },
+  ContractSide: {
+    draws: 'the texts for the reader’s side and the other one',
+    files: ['features/agent/contracts/ContractCard.tsx', 'features/agent/contracts/History.tsx'],
+  },
+  ContractStep: {
+    draws: 'the look of a step in the history',
+    files: ['features/agent/contracts/History.tsx'],
+  },
+  ContractStepName: {
+    draws: 'the texts of the step that the reader chose',
+    files: ['features/agent/contracts/ConfirmAction.tsx'],
+  },
+  FeedbackKind: {
+    draws: 'the texts of the form that the member opened',
+    files: ['features/help/MessageForm.tsx'],
+  },
+  FieldKind: {
+    draws: 'the control for a field; the core chose it',
+    files: ['features/account/register/RegisterField.tsx', 'features/agent/account/OpenAccount.tsx'],
+  },
+  Frame: {
+    draws: 'the frame of a page; the core chose it',
+    files: ['app/App.tsx', 'app/Overlays.tsx', 'app/pages/help.tsx', 'app/routes.ts'],
+  },
+  LeaderboardWeek: {
+    draws: 'the texts of the week that the member chose',
+    files: ['features/missions/WeeklyLeaderboard.tsx'],
+  },
+  LimitPeriod: {
+    draws: 'the tab of the winners, which has the same words',
+    files: ['features/ranking/WinnersPage.tsx'],
+  },
+  Messenger: {
+    draws: 'the keyboard and the texts for the messenger that the member chose',
+    files: ['features/promotions/RedeemDialog.tsx'],
+  },
+  MissionPeriod: { draws: 'whether a countdown is drawn', files: ['features/missions/MissionCard.tsx'] },
+  MissionUnit: { draws: 'the format of a figure', files: ['features/missions/MissionCard.tsx'] },
+  NextStep: {
+    draws: 'the dialog or page after a login; the core chose it',
+    files: ['features/account/login/useCrossTabLogin.ts', 'features/account/useAfterLogin.ts'],
+  },
+  PageGroup: {
+    draws: 'the current item of the navigation, a title, and the page of a type that is not loaded',
+    files: ['app/routes.ts', 'app/shell/BottomBar.tsx', 'app/shell/Nav.tsx', 'features/games/GamePage.tsx'],
+  },
+  PaymentFlow: {
+    draws: 'the texts and fields of a way to pay; the core chose it',
+    files: ['features/wallet/deposit/PayManually.tsx'],
+  },
+  PeriodPreset: {
+    draws: 'the period that an empty list offers',
+    files: ['lib/records/list/EmptyPeriod.tsx'],
+  },
+  Phase: { draws: 'placeholder, content or error of a request, on every page that has one' },
+  PromotionStep: {
+    draws: 'the control for the next step; the core chose it',
+    files: [
+      'features/promotions/NextStep.tsx',
+      'features/promotions/Panel.tsx',
+      'features/promotions/PromotionCard.tsx',
+    ],
+  },
+  ProtectedAction: {
+    draws: 'the texts of the tabs “favourite” and “recent”, which have the same words',
+    files: ['features/games/MyGames.tsx'],
+  },
+  RegisterKind: {
+    draws: 'the fields of the form that the visitor chose',
+    files: ['features/account/register/RegisterFields.tsx'],
+  },
+  RoomState: {
+    draws: 'the display of a room; the core decided whether it can be entered',
+    files: ['features/games/rooms/RoomCard.tsx'],
+  },
+  RouteDialog: { draws: 'the dialog of a route; the core chose it', files: ['app/Overlays.tsx'] },
+  SecurityStep: {
+    draws: 'the form of the step; the core chose it',
+    files: ['features/account/security/LevelCard.tsx'],
+  },
+  SiteStatus: {
+    draws: 'the page in place of a closed site; the core decided that it is closed',
+    files: ['app/App.tsx'],
+  },
+  Theme: {
+    draws: 'the picture for a dark or a light page',
+    files: ['app/shell/Preferences.tsx', 'features/games/PillVendorLogo.tsx'],
+  },
+  TransferDirection: {
+    draws: 'the texts of the direction that the member chose',
+    files: ['features/wallet/vendorWallets/TransferCard.tsx'],
+  },
+  WithdrawalArrival: {
+    draws: 'the form and the texts for the answer that the member chose',
+    files: [
+      'features/wallet/withdraw/MissingPaymentDialog.tsx',
+      'features/wallet/withdraw/WithdrawalConfirmation.tsx',
+    ],
+  },
+  WithdrawalStepKey: {
+    draws: 'the texts of a step; the core decided its state',
+    files: ['features/wallet/withdraw/useWithdrawalSteps.ts'],
+  },
+}
+
+/** Returns the entry that allows a comparison of this enum in this file. */
+function entryFor(name, place) {
+  const entry = ALLOWED[name]
+  if (!entry?.files) return entry && name
+  return entry.files.includes(place) ? `${name} in ${place}` : undefined
 }
 
 /** Files that make numbers from texts that are no amounts, each with the number. */
@@ -179,8 +281,7 @@ export function viewRules({ folder = root, fs } = {}) {
           if (!values) continue
           // a narrowed type has some of the values: the smallest enum with all of them
           const [name] = [...enums].find(([, known]) => values.every((value) => known.has(value))) ?? []
-          if (name)
-            report(expression, `is compared: ${name} belongs to the core`, name in ALLOWED ? name : undefined)
+          if (name) report(expression, `is compared: ${name} belongs to the core`, entryFor(name, place))
         }
         const decided = decidedIn(node)
         if (enums.has(decided?.typeName?.text)) report(decided, 'decides: what follows belongs to the core')
@@ -194,7 +295,10 @@ export function viewRules({ folder = root, fs } = {}) {
       }
     }
     if (folder !== root) return problems
-    const unused = [...Object.keys(ALLOWED), ...Object.keys(NUMBERS)].filter((one) => !used.has(one))
+    const entries = Object.entries(ALLOWED).flatMap(([name, { files = [undefined] }]) =>
+      files.map((place) => entryFor(name, place)),
+    )
+    const unused = [...entries, ...Object.keys(NUMBERS)].filter((one) => !used.has(one))
     return [...problems, ...unused.map((one) => `${one} needs no exemption: remove it`)]
   } finally {
     api.close()

@@ -56,14 +56,15 @@ export const j = ({ state }: Bet) => IS_DECIDED[state]
   assert.deepEqual(lines(code), [1, 2, 3, 3, 5, 7, 15, 16, 17, 18, 19])
 })
 
-test('a table, an allowed enum and any other text are no rule', () => {
+test('a table, an enum that the file may compare, and any other text are no rule', () => {
   const code = `const TONES: Record<BetState, string> = { open: 'live', won: 'good', lost: 'bad', void: '' }
 export const a = ({ state }: Bet) => TONES[state] === 'live'
 export const b = (one: Bet, other: Bet) => one.state === other.state
 export const c = (state: RoomState) => state === 'other'
 export const d = (phase: 'open' | 'closing', text: string) => phase === 'open' || text === 'won'
 `
-  assert.deepEqual(lines(code), [])
+  assert.deepEqual(lines(code, ALLOWED.RoomState.files[0]), [])
+  assert.deepEqual(lines(code), [4], 'of another file')
 })
 
 test('a number made from a text is found, unless the file is known to make one that is no amount', () => {
