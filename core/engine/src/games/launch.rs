@@ -53,7 +53,7 @@ impl<P: Ports> Engine<P> {
     /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` if the address is invalid or not on
     /// the brand's list; otherwise the errors of the calls.
     pub fn launch(&self, mut game: GameChoice) -> LaunchFuture<'_> {
-        use_code_if_unnamed(&mut game);
+        complete(&mut game);
         if self.permit(ProtectedAction::StartGame).is_ok() {
             self.choose_vendor_of_slot(&game);
         }
@@ -77,7 +77,7 @@ impl<P: Ports> Engine<P> {
     /// Returns the target of a game without a call: the `Route` of the page that starts it, or the
     /// `List` of its vendor's games.
     pub(crate) fn launch_target(&self, mut game: GameChoice) -> LaunchTarget {
-        use_code_if_unnamed(&mut game);
+        complete(&mut game);
         let to = match plan(&game, LaunchRules::from(&self.0.brand)) {
             LaunchPlan::List => {
                 let GameChoice { game_type, vendor_code, .. } = game;
@@ -237,10 +237,14 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Sets the game's code from `code` if `gameCode` is empty.
-fn use_code_if_unnamed(game: &mut GameChoice) {
+/// Sets the game's code from `code`, and its vendor from that of the launch, where they are empty: a
+/// `Lottery` has no other vendor.
+fn complete(game: &mut GameChoice) {
     if game.game_code.is_empty() {
         game.game_code = game.code.take().unwrap_or_default();
+    }
+    if game.vendor_code.is_empty() {
+        game.vendor_code.clone_from(&game.vendor);
     }
 }
 

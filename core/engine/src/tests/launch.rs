@@ -105,6 +105,10 @@ fn the_launch_target_is_the_page_that_starts_the_game() {
             route("/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN&playType=first5"),
         ),
         (
+            json!({ "gameCode": "x", "gameType": "LOTT", "vendor": "GPI" }),
+            route("/game?gameCode=x&gameType=LOTT&vassalage=GPI"),
+        ),
+        (
             json!({ "gameCode": "x", "gameType": "LOTT", "vassalage": "GPI" }),
             route("/game?gameCode=x&gameType=LOTT&vassalage=GPI"),
         ),
