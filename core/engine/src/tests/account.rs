@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Engine,
     account::{
-        FieldKind, LoginForm, NextStep, PaymentPasswordForm, PaymentPasswordOperation, RegisterForm,
-        RegisterKind,
+        FieldKind, LoginForm, NextStep, PaymentPasswordForm, PaymentPasswordOperation,
+        RegisterForm, RegisterKind,
     },
     brand::{BrandConfig, Encryption, RowOverride},
     permission::{Can, GuardDecision, Kind, ProtectedAction},

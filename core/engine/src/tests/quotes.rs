@@ -11,9 +11,7 @@ use crate::{
 use ante_contract::Amount;
 use serde_json::{Value, json};
 
-fn deposit(    let form =
-        DownlineForm { id: "m-2".into(), amount: "20".into(), payment_password: String::new() };
-, bonus: &str) -> DepositForm {
+fn deposit(amount: &str, bonus: &str) -> DepositForm {
     DepositForm {
         method: "BANK".into(),
         amount: amount.into(),

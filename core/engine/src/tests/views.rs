@@ -8,8 +8,7 @@ use crate::{
         FirstStepsView, MovementKind, NumberStatistics, PaymentPasswordMethod, PointRewardView,
         PromotionStep, PromotionView, WithdrawalView, bet_view, bonus_view, contract_view,
         draw_statistics, movement_view, point_reward_view, promotion_view, vendor_wallet_view,
-        withdraw_options_view,
-        withdrawal_view,
+        withdraw_options_view, withdrawal_view,
     },
 };
 use serde::Serialize;

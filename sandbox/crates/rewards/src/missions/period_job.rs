@@ -58,17 +58,6 @@ pub fn job() -> Job<App> {
 async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     let at = now();
     let mut reader = db.readers().acquire().await?;
-    if at >= pending.week_pause && !gifts::is_week_begun(&mut reader, at).await? {
-        // Set before the work, so that the pause also applies to a run that exceeds its time limit
-        // here.
-        pending.week_pause = at + RETRY_AFTER_MS;
-        match gifts::begin_week(db, at).await {
-            Ok(()) => pending.week_pause = 0,
-            Err(error) => {
-                tracing::error!(code = error.code(), "rewards of a week were not given to all");
-            }
-        }
-    }
     if at >= pending.period_pause {
         for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
             if let Err(error) = unclaimed::close_period(db, turn, since, at).await {
@@ -88,6 +77,17 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
         let gift = give_login_gift(db, member, *day);
         if pending.retries.attempt(JOB_NAME, &format!("{member} {day}"), gift).await {
             pending.logins.remove(&login);
+        }
+    }
+    if at >= pending.week_pause && !gifts::is_week_begun(&mut reader, at).await? {
+        // Set before the work, so that the pause also applies to a run that exceeds its time limit
+        // here. Nothing else of the run comes after it.
+        pending.week_pause = at + RETRY_AFTER_MS;
+        match gifts::begin_week(db, at).await {
+            Ok(()) => pending.week_pause = 0,
+            Err(error) => {
+                tracing::error!(code = error.code(), "rewards of a week were not given to all");
+            }
         }
     }
     Ok(())
