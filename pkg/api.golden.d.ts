@@ -563,7 +563,14 @@ export interface MemberCalls {
      */
     openSportsbook(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
-     * Returns the target of the first game of a type and vendor, as the quote `launchTarget`; needs a login.
+     * Opens a game or lottery of a list: returns the `route` of the page that starts it, the `list` of its vendor's
+     * games, or `maintenance`. A slot's vendor is stored for the next page.
+     *
+     * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
+     */
+    openGame(game: GameChoice): Promise<Outcome<LaunchTarget>>;
+    /**
+     * Returns the target of the first game of a type and vendor, as `openGame`; needs a login.
      *
      * Requests `GameList`.
      * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
@@ -1246,94 +1253,6 @@ keyof RegisterRequest,
  */
 export interface Quotes {
     /**
-     * Amounts of a transfer between wallets.
-     */
-    transfer: { form: TransferQuoteForm; quote: TransferQuote };
-    /**
-     * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
-     */
-    convert: { form: ConvertQuoteForm; quote: ConvertQuote };
-    /**
-     * Price of a redemption. Needs `pointRewards` and `points`.
-     */
-    redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
-    /**
-     * Target of a press on a game: a `route` of the site, or a `list` of its vendor's games.
-     */
-    launchTarget: { form: GameChoice; quote: LaunchTarget };
-    /**
-     * Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
-     */
-    rooms: { form: RoomQuery; quote: RoomsQuote };
-    /**
-     * Number of words of feedback, and whether an e-mail address is required.
-     */
-    feedback: { form: FeedbackForm; quote: FeedbackQuote };
-    /**
-     * Durations that can be chosen for a break.
-     */
-    breakDurations: { form: BreakDurationsForm; quote: BreakDurations };
-    /**
-     * Frequency of the numbers in the draws of a lottery.
-     */
-    drawStatistics: { form: DrawStatisticsForm; quote: DrawStatistics };
-    /**
-     * Share of a whole, such as the progress towards a goal.
-     */
-    share: { form: ShareForm; quote: ShareQuote };
-    /**
-     * Relative change from one period to the next; `undefined` unless the value before is above 0.
-     */
-    change: { form: ChangeForm; quote: ChangeQuote };
-    /**
-     * Ranks of amounts, for sorting; `undefined` if one is no amount.
-     */
-    ranking: { form: RankingForm; quote: RankingQuote };
-    /**
-     * Stakes that a given amount requires.
-     */
-    turnover: { form: TurnoverForm; quote: TurnoverQuote };
-    /**
-     * A sum of amounts.
-     */
-    sum: { form: SumForm; quote: SumQuote };
-    /**
-     * State of a bet to show, and whether its result is final.
-     */
-    betView: { form: BetViewForm; quote: BetView };
-    /**
-     * Next draw of a lottery: its phase, and the seconds until bets close.
-     */
-    drawView: { form: DrawViewForm; quote: DrawView };
-    /**
-     * Whether anything is left to do in a mission.
-     */
-    missionView: { form: MissionViewForm; quote: MissionView };
-    /**
-     * Kind of a movement of money, and the source of a bonus.
-     */
-    movementView: { form: MovementViewForm; quote: MovementView };
-    /**
-     * Redeemable quantity of a reward.
-     */
-    pointRewardView: { form: PointRewardViewForm; quote: PointRewardView };
-    /**
-     * Next step of a promotion, and whether it runs.
-     */
-    promotionView: { form: PromotionViewForm; quote: PromotionView };
-    /**
-     * Measures of the account's security, and the most useful next one.
-     */
-    securityView: { form: SecurityViewForm; quote: SecurityView };
-}
-
-
-
-/**
- * Quotes that `core.quote` computes, by name: the form and the result of each.
- */
-export interface Quotes {
-    /**
      * Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
      * included once they were fetched.
      */
@@ -1343,13 +1262,21 @@ export interface Quotes {
      */
     withdraw: { form: WithdrawQuoteForm; quote: WithdrawQuote };
     /**
-     * Amounts of a transfer to the upline. Needs `upline`.
+     * Amounts of a transfer between wallets.
+     */
+    transfer: { form: TransferQuoteForm; quote: TransferQuote };
+    /**
+     * Amounts of a transfer to the upline, and the reasons against it. Needs `upline`.
      */
     upline: { form: UplineQuoteForm; quote: UplineQuote };
     /**
      * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
+    /**
+     * A sum of amounts.
+     */
+    sum: { form: SumForm; quote: SumQuote };
     /**
      * State of a deposit to show, and what can be done with it.
      */
@@ -1358,6 +1285,10 @@ export interface Quotes {
      * Whether the first steps are offered.
      */
     firstStepsView: { form: FirstStepsForm; quote: FirstStepsView };
+    /**
+     * Directions and balance of a transfer between the main wallet and a vendor's.
+     */
+    vendorWalletView: { form: VendorWalletForm; quote: VendorWalletView };
     /**
      * Reasons against a withdrawal, and the account that it goes to.
      */
@@ -1387,6 +1318,10 @@ export interface Quotes {
      */
     agentMenu: { form: AgentMenuForm; quote: AgentMenu };
     /**
+     * Amount of a transfer to a downline member, and the reasons against it. Needs `downline`.
+     */
+    downline: { form: DownlineForm; quote: DownlineQuote };
+    /**
      * Rates that an invite link gives now: no higher than its agent's.
      */
     linkRates: { form: LinkRatesForm; quote: LinkRatesQuote };
@@ -1402,6 +1337,94 @@ export interface Quotes {
      * Actions of the agent on a team member.
      */
     teamMemberView: { form: TeamMemberViewForm; quote: TeamMemberView };
+}
+
+
+
+/**
+ * Quotes that `core.quote` computes, by name: the form and the result of each.
+ */
+export interface Quotes {
+    /**
+     * Pages of the member centre that exist for this member.
+     */
+    memberMenu: { form: MemberMenuForm; quote: MemberMenu };
+    /**
+     * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
+     */
+    convert: { form: ConvertQuoteForm; quote: ConvertQuote };
+    /**
+     * Price of a redemption. Needs `pointRewards` and `points`.
+     */
+    redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
+    /**
+     * Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
+     */
+    rooms: { form: RoomQuery; quote: RoomsQuote };
+    /**
+     * Number of words of feedback, and whether an e-mail address is required.
+     */
+    feedback: { form: FeedbackForm; quote: FeedbackQuote };
+    /**
+     * A CPF as it is typed, with its separators.
+     */
+    cpf: { form: string; quote: string };
+    /**
+     * Durations that can be chosen for a break.
+     */
+    breakDurations: { form: BreakDurationsForm; quote: BreakDurations };
+    /**
+     * Frequency of the numbers in the draws of a lottery.
+     */
+    drawStatistics: { form: DrawStatisticsForm; quote: DrawStatistics };
+    /**
+     * Share of a whole, such as the progress towards a goal.
+     */
+    share: { form: ShareForm; quote: ShareQuote };
+    /**
+     * Relative change from one period to the next; `undefined` unless the value before is above 0.
+     */
+    change: { form: ChangeForm; quote: ChangeQuote };
+    /**
+     * Ranks of amounts, for sorting; `undefined` if one is no amount.
+     */
+    ranking: { form: RankingForm; quote: RankingQuote };
+    /**
+     * Stakes that a given amount requires.
+     */
+    turnover: { form: TurnoverForm; quote: TurnoverQuote };
+    /**
+     * State of a bet to show, and whether its result is final.
+     */
+    betView: { form: BetViewForm; quote: BetView };
+    /**
+     * Next draw of a lottery: its phase, and the seconds until bets close.
+     */
+    drawView: { form: DrawViewForm; quote: DrawView };
+    /**
+     * Whether a mission can be claimed, and whether anything is left to do in it.
+     */
+    missionView: { form: MissionViewForm; quote: MissionView };
+    /**
+     * Kind of a movement of money, and the source of a bonus.
+     */
+    movementView: { form: MovementViewForm; quote: MovementView };
+    /**
+     * Redeemable quantity of a reward.
+     */
+    pointRewardView: { form: PointRewardViewForm; quote: PointRewardView };
+    /**
+     * Next step of a promotion, and whether it runs.
+     */
+    promotionView: { form: PromotionViewForm; quote: PromotionView };
+    /**
+     * Whether a reward can be claimed.
+     */
+    rewardView: { form: RewardViewForm; quote: RewardView };
+    /**
+     * Measures of the account's security, and the most useful next one.
+     */
+    securityView: { form: SecurityViewForm; quote: SecurityView };
 }
 
 
@@ -1842,6 +1865,11 @@ export interface DepositView {
      */
     uncredited?: Exclude<DepositState, 'pending' | 'confirming' | 'credited'>;
     /**
+     * End state to report to a member who does not see the deposit; missing while in progress, and for an end that
+     * is no news: cancelled by the member, or not paid in time.
+     */
+    reported?: 'credited' | 'failed' | 'returned';
+    /**
      * Whether a late payment is returned, which neither state nor reason tells.
      */
     returnsLatePayment: boolean;
@@ -2278,6 +2306,10 @@ export interface MissionView {
      * Whether nothing is left to do: the mission has no deadline, and stays listed while claims are blocked.
      */
     settled: boolean;
+    /**
+     * Whether the reward can be claimed.
+     */
+    claimable: boolean;
 }
 
 /**
@@ -2885,6 +2917,26 @@ export interface PromotionView {
      * Whether it is over.
      */
     closed: boolean;
+    /**
+     * Whether the reward can be claimed.
+     */
+    claimable: boolean;
+    /**
+     * Whether the member's application awaits the decision, or was rejected.
+     */
+    applied: boolean;
+    /**
+     * Whether the member's application was rejected: the next step repeats it.
+     */
+    rejected: boolean;
+    /**
+     * Whether it only informs, without conditions.
+     */
+    info: boolean;
+    /**
+     * Whether prizes are drawn with tickets.
+     */
+    draws: boolean;
 }
 
 /**
@@ -3075,6 +3127,16 @@ export interface Redemption {
      * Remark of the member or the operator.
      */
     remark: string;
+}
+
+/**
+ * A reward as shown.
+ */
+export interface RewardView {
+    /**
+     * Whether it can be claimed; any other is listed as past.
+     */
+    claimable: boolean;
 }
 
 /**
@@ -3437,6 +3499,36 @@ export interface MenuVendor {
      * Game type of the vendor; differs from the lane's for e-sports vendors among the sports.
      */
     gameType: string;
+}
+
+/**
+ * A vendor's wallet as shown.
+ */
+export interface VendorWalletView {
+    /**
+     * Directions that can be chosen: a vendor that plays from the main wallet only returns what is left.
+     */
+    directions: TransferDirection[];
+    /**
+     * Direction of the transfer: the chosen one, if it is one of them.
+     */
+    direction: TransferDirection;
+    /**
+     * Balance of the wallet that it comes from.
+     */
+    held: Amount;
+    /**
+     * Whether a break forbids transfers in this direction: to the vendor.
+     */
+    closed: boolean;
+    /**
+     * Whether there is anything to transfer in this direction, and no break forbids it.
+     */
+    canSubmit: boolean;
+    /**
+     * Whether the vendor's own wallet has money to bring back.
+     */
+    reclaimable: boolean;
 }
 
 /**
@@ -5713,6 +5805,16 @@ export interface PointRewardViewForm {
 }
 
 /**
+ * Fields of a reward that its view depends on: a `Reward` fits.
+ */
+export interface RewardViewForm {
+    /**
+     * State on the server.
+     */
+    state: RewardState;
+}
+
+/**
  * Fields of a team member that the view depends on: a `TeamMemberDetails` fits.
  */
 export interface TeamMemberViewForm {
@@ -5724,6 +5826,32 @@ export interface TeamMemberViewForm {
      * Depth below the calling agent; 1 for directly below.
      */
     level: number;
+}
+
+/**
+ * Fields of a wallet that its view depends on: a `VendorWallet` with the chosen direction fits.
+ */
+export interface VendorWalletForm {
+    /**
+     * Whether the vendor plays from the main wallet.
+     */
+    isSingle: boolean;
+    /**
+     * Balance of the vendor's wallet.
+     */
+    balance: string;
+    /**
+     * Balance of the main wallet.
+     */
+    mainBalance: string;
+    /**
+     * Direction that the member chose.
+     */
+    direction?: TransferDirection;
+    /**
+     * Whether the member is on a break.
+     */
+    onBreak?: boolean;
 }
 
 /**
@@ -5766,6 +5894,20 @@ export interface AgentMenuForm {
      * Contracts of the agent's line, by kind; missing while unknown.
      */
     contracts?: AgentMenuContracts | undefined;
+}
+
+/**
+ * Fields of the member that the menu depends on: a `MemberView` fits.
+ */
+export interface MemberMenuForm {
+    /**
+     * Id; empty while the member is not known.
+     */
+    id: string;
+    /**
+     * Whether the member may transfer to the upline.
+     */
+    toUpline: boolean;
 }
 
 /**
@@ -5885,7 +6027,7 @@ export interface ForgotEmailForm {
  */
 export interface PhonePasswordForm {
     /**
-     * Mobile number, without the dialling code.
+     * Mobile number as typed, with or without the dialling code.
      */
     mobileNum?: string;
     /**
@@ -5958,6 +6100,10 @@ export interface GameChoice {
      * Vendor of the launch.
      */
     vendor?: string;
+    /**
+     * Whether it is in maintenance, and so does not open from a list.
+     */
+    maintenance?: boolean;
     /**
      * `VASSALAGE` for an entry that opens a list of the vendor's games.
      */
@@ -6145,6 +6291,10 @@ export interface ConvertQuoteForm {
      * Number of points, as typed.
      */
     points: string;
+    /**
+     * Whether a payment password is set; missing while unknown.
+     */
+    paymentPassword?: boolean | undefined;
 }
 
 /**
@@ -6183,6 +6333,10 @@ export interface RedeemQuoteForm {
      * Quantity, as typed.
      */
     quantity: string;
+    /**
+     * Whether a payment password is set; missing while unknown.
+     */
+    paymentPassword?: boolean | undefined;
 }
 
 /**
@@ -6559,7 +6713,7 @@ export interface LoginForm {
      */
     password?: string;
     /**
-     * Mobile number, without the dialling code (type `sms`).
+     * Mobile number as typed, with or without the dialling code (type `sms`).
      */
     mobileNum?: string;
     /**
@@ -6879,6 +7033,16 @@ export interface AgentMenu {
      * Kinds of contracts that the agent's line has, and the agent may offer.
      */
     contractKinds: ContractKind[];
+}
+
+/**
+ * Menu of the member centre.
+ */
+export interface MemberMenu {
+    /**
+     * Pages in order, by their names in the address: all of them while the member is not known.
+     */
+    pages: string[];
 }
 
 /**
@@ -7265,6 +7429,11 @@ export interface Route {
      */
     current: boolean;
 }
+
+/**
+ * Operation on the payment password.
+ */
+export type PaymentPasswordOperation = "set" | "change" | "reset" | "resetByCode";
 
 /**
  * Options for registering a passkey.
@@ -8089,9 +8258,13 @@ export interface ConvertQuote {
      */
     enough: boolean;
     /**
-     * True if the day's limit still allows the least conversion.
+     * Reasons against a conversion, in the order of display: `nothing` if the day's limit does not allow the least one.
      */
-    open: boolean;
+    obstacles: MovementObstacle[];
+    /**
+     * Whether the form can be submitted.
+     */
+    canSubmit: boolean;
     /**
      * Preset numbers of points that can be converted now, and `all`, in ascending order; empty if
      * no preset can be converted.
@@ -8177,6 +8350,14 @@ export interface RedeemQuote {
      * Part of the price that the member has, in percent, rounded toward zero.
      */
     percent: number;
+    /**
+     * Reasons against a redemption.
+     */
+    obstacles: MovementObstacle[];
+    /**
+     * Whether the form can be submitted.
+     */
+    canSubmit: boolean;
 }
 
 /**
@@ -8199,6 +8380,24 @@ export interface TransferQuote {
 }
 
 /**
+ * Quote of a transfer to a downline member.
+ */
+export interface DownlineQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Reasons against a transfer, in the order of display.
+     */
+    obstacles: MovementObstacle[];
+    /**
+     * Whether the form can be submitted.
+     */
+    canSubmit: boolean;
+}
+
+/**
  * Quote of a transfer to the upline.
  */
 export interface UplineQuote {
@@ -8215,6 +8414,14 @@ export interface UplineQuote {
      * hundredths.
      */
     all: Amount | undefined;
+    /**
+     * Reasons against a transfer, in the order of display.
+     */
+    obstacles: MovementObstacle[];
+    /**
+     * Whether the form can be submitted.
+     */
+    canSubmit: boolean;
 }
 
 /**
@@ -8289,6 +8496,11 @@ export interface LinkRatesQuote {
      */
     less: boolean;
 }
+
+/**
+ * Reason against a transfer to another account, or against spending points.
+ */
+export type MovementObstacle = "paymentPassword" | "hold" | "nothing";
 
 /**
  * Reason against a withdrawal, or against a part of it.
@@ -8599,7 +8811,7 @@ export interface CodeForm {
      */
     purpose?: CodeFor;
     /**
-     * Mobile number, without the dialling code.
+     * Mobile number as typed, with or without the dialling code.
      */
     mobileNum?: string;
     /**
@@ -9034,6 +9246,14 @@ export interface SecurityView {
      * Whether few recovery codes are left.
      */
     fewRecoveryCodes: boolean;
+    /**
+     * Way to set the first payment password, or to change it.
+     */
+    paymentPassword: PaymentPasswordMethod;
+    /**
+     * Way to reset the payment password; missing if none is set.
+     */
+    paymentPasswordReset?: PaymentPasswordMethod;
 }
 
 /**
@@ -9075,15 +9295,19 @@ export interface RealityCheckRequest {
  */
 export interface PaymentPasswordForm {
     /**
-     * Login password (first setting, reset).
+     * Operation: `set` (default), or one of the view `securityView`.
+     */
+    operation?: PaymentPasswordOperation;
+    /**
+     * Login password (`set`, `reset`, `resetByCode`).
      */
     loginPassword?: string | undefined;
     /**
-     * Current payment password (change).
+     * Current payment password (`change`).
      */
     oldPaymentPassword?: string | undefined;
     /**
-     * Code sent to the bound contact (reset with a bound contact).
+     * Code sent to the bound contact (`resetByCode`).
      */
     verificationCode?: string | undefined;
     /**
@@ -9354,6 +9578,10 @@ export interface CodeWait {
      * `codeSent`.
      */
     phoneAuth: boolean;
+    /**
+     * Number that the code goes to, with its dialling code; only from `sendCode` with a number.
+     */
+    number?: string;
 }
 
 /**
@@ -9660,7 +9888,7 @@ export interface RouteChoice {
 /**
  * Target of a started game.
  */
-export type LaunchTarget = { kind: "frame"; url: string; origin: string; name?: string } | { kind: "window"; url: string; name?: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
+export type LaunchTarget = { kind: "frame"; url: string; origin: string; name?: string } | { kind: "window"; url: string; name?: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet } | { kind: "maintenance" };
 
 /**
  * Task of a promotion.
@@ -10337,6 +10565,20 @@ export interface VendorWallet {
  * Way to pay a deposit.
  */
 export type PaymentFlow = "pix" | "wallet" | "bank" | "crypto";
+
+/**
+ * Way to set, change or reset the payment password.
+ */
+export interface PaymentPasswordMethod {
+    /**
+     * Operation of the form.
+     */
+    operation: PaymentPasswordOperation;
+    /**
+     * Fields of the form that are required besides the new password.
+     */
+    proofs: ('loginPassword' | 'oldPaymentPassword' | 'verificationCode')[];
+}
 
 /**
  * Width and height, in CSS pixels.
