@@ -818,14 +818,6 @@ export interface MemberCalls {
      */
     pointRewards(): Promise<Outcome<PointRewards>>;
     /**
-     * Redeems points.
-     *
-     * Requests `RedeemPointReward`.
-     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
-     */
-    redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
-    /**
      * Returns a page of the member's redemptions, newest first, from 1.
      *
      * Requests `RedeemPointList`.
@@ -846,14 +838,6 @@ export interface MemberCalls {
      * Error kinds: `fields`, `needLogin`, `needRealAccount`, and those of every call.
      */
     pointTransactions(query: PointsQuery): Promise<Outcome<PointTransactionList>>;
-    /**
-     * Converts points to money.
-     *
-     * Requests `ConvertPoint`.
-     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
-     */
-    convertPoints(form: ConvertForm): Promise<Outcome<PointConversion>>;
     /**
      * Returns a page of the member's messages, newest first, from 1.
      *
@@ -1149,6 +1133,22 @@ export interface MemberCalls {
      */
     personalProfit(period: Period): Promise<Outcome<Profit>>;
     /**
+     * Redeems points.
+     *
+     * Requests `RedeemPointReward`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
+     */
+    redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
+    /**
+     * Converts points to money.
+     *
+     * Requests `ConvertPoint`.
+     * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
+     * Specific error codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
+     */
+    convertPoints(form: ConvertForm): Promise<Outcome<PointConversion>>;
+    /**
      * Returns the member's bonuses with the progress of their turnover.
      *
      * Requests `BonusDetails`.
@@ -1193,6 +1193,8 @@ export interface Forms {
     payoutRemoval: PayoutRemovalForm;
     receipt: WithdrawalConfirmationForm;
     upline: UplineForm;
+    redeem: RedeemForm;
+    convert: ConvertForm;
 }
 
 
@@ -1216,8 +1218,6 @@ export interface Forms {
     break: BreakForm;
     promotion: PromotionForm;
     promotionClaim: PromotionClaimForm;
-    redeem: RedeemForm;
-    convert: ConvertForm;
     feedback: FeedbackForm;
 }
 
@@ -1273,6 +1273,14 @@ export interface Quotes {
      * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
+    /**
+     * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
+     */
+    convert: { form: ConvertQuoteForm; quote: ConvertQuote };
+    /**
+     * Price of a redemption. Needs `pointRewards` and `points`.
+     */
+    redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
     /**
      * A sum of amounts.
      */
@@ -1349,14 +1357,6 @@ export interface Quotes {
      * Pages of the member centre that exist for this member.
      */
     memberMenu: { form: MemberMenuForm; quote: MemberMenu };
-    /**
-     * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
-     */
-    convert: { form: ConvertQuoteForm; quote: ConvertQuote };
-    /**
-     * Price of a redemption. Needs `pointRewards` and `points`.
-     */
-    redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
     /**
      * Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
      */

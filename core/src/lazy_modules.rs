@@ -1,5 +1,5 @@
 //! Function tables of the lazy modules, which hold what a visitor's first page does not need: the member module (login,
-//! registration, launches and their encryption), the wallet module (payments, records, bonuses), and the agent module
+//! registration, launches and their encryption), the wallet module (payments, records, bonuses, spending of points), and the agent module
 //! (the agent centre). The linked program is split into wasm files with one memory (see `xtask`); each is loaded by the
 //! first call that needs it. Keeps 132 kB brotli out of the first file (2026-11-28).
 

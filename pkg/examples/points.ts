@@ -4,6 +4,8 @@ import { show, showError } from './errors.ts'
 
 /** Loads points, rules and rewards, against which the forms are then validated. */
 export async function openMall(core: Core): Promise<void> {
+  // the forms that spend points are in the wallet module
+  await core.member.preloadWallet()
   const points = await core.member.points()
   if (points.status === 'err') return showError(points.error)
   show(`${points.value.points} points`)

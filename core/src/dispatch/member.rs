@@ -30,10 +30,7 @@ use ante_contract::{
         messages::{MessageList, UnreadMessages},
     },
     lottery::{Draws, LotteryCollection, LotteryMenus},
-    points::{
-        PointConversion, PointRewards, PointRules, PointTransactionList, Points, Redemption,
-        RedemptionList,
-    },
+    points::{PointRewards, PointRules, PointTransactionList, Points, RedemptionList},
     rewards::{
         centre::{ClaimedRewards, RewardList},
         missions::{Leaderboard, LeaderboardWeek, Mission, Missions},
@@ -64,10 +61,7 @@ use ante_engine::{
         ChangeForm, ChangeQuote, RankingForm, RankingQuote, ShareForm, ShareQuote, TurnoverForm,
         TurnoverQuote, quote_change, quote_ranking, quote_share, quote_turnover,
     },
-    points::{
-        ConvertForm, ConvertQuote, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuote,
-        RedeemQuoteForm,
-    },
+    points::PointsQuery,
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
@@ -297,8 +291,6 @@ calls! { engine, otherwise run_elsewhere,
     "points"() passthrough Points: engine.points();
     /// Returns the rewards that points can be redeemed for.
     "pointRewards"() passthrough PointRewards: engine.point_rewards();
-    /// Redeems points.
-    "redeemPoints"(form: RedeemForm) passthrough Redemption: engine.redeem_points(form);
     /// Returns a page of the member's redemptions, newest first, from 1.
     "redemptions"(page: u32) passthrough RedemptionList: engine.redemptions(page);
     /// Returns the sources of points, and their value.
@@ -306,8 +298,6 @@ calls! { engine, otherwise run_elsewhere,
     /// Returns a page of the movements of the member's points, with the totals of the whole period.
     "pointTransactions"(query: PointsQuery) passthrough PointTransactionList:
         engine.point_transactions(query);
-    /// Converts points to money.
-    "convertPoints"(form: ConvertForm) passthrough PointConversion: engine.convert_points(form);
 
     chapter "inbox";
     /// Returns a page of the member's messages, newest first, from 1.
@@ -382,18 +372,12 @@ forms! { engine, form, otherwise check_elsewhere;
     "break": BreakForm => engine.check_break(&form);
     "promotion": PromotionForm => engine.check_promotion(&form);
     "promotionClaim": PromotionClaimForm => engine.check_promotion_claim(&form);
-    "redeem": RedeemForm => engine.check_redeem(&form);
-    "convert": ConvertForm => engine.check_convert(&form);
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 
 quotes! { engine, form, otherwise quote_elsewhere;
     /// Pages of the member centre that exist for this member.
     "memberMenu": MemberMenuForm => MemberMenu: Some(member_menu(&form));
-    /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
-    "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
-    /// Price of a redemption. Needs `pointRewards` and `points`.
-    "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
     /// Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.

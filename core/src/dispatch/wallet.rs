@@ -7,6 +7,7 @@ use crate::{
 };
 use ante_contract::{
     FieldError,
+    points::{PointConversion, Redemption},
     wallet::{
         Deposit, DepositBonusList, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal,
         WithdrawalPage,
@@ -19,6 +20,9 @@ use ante_contract::{
     },
 };
 use ante_engine::{
+    points::{
+        ConvertForm, ConvertQuote, ConvertQuoteForm, RedeemForm, RedeemQuote, RedeemQuoteForm,
+    },
     views::{
         BonusView, BonusViewForm, DepositView, DepositViewForm, FirstStepsForm, FirstStepsView,
         VendorWalletForm, VendorWalletView, WithdrawOptionsForm, WithdrawOptionsView,
@@ -90,6 +94,12 @@ calls! { engine, otherwise refuse_unknown_call,
     /// Returns profit and loss by day and by game type.
     "personalProfit"(period: Period) passthrough Profit: engine.personal_profit(period);
 
+    chapter "wallet, points";
+    /// Redeems points.
+    "redeemPoints"(form: RedeemForm) passthrough Redemption: engine.redeem_points(form);
+    /// Converts points to money.
+    "convertPoints"(form: ConvertForm) passthrough PointConversion: engine.convert_points(form);
+
     chapter "wallet, bonuses";
     /// Returns the member's bonuses with the progress of their turnover.
     "bonuses"() passthrough BonusList: engine.bonuses();
@@ -109,6 +119,8 @@ forms! { engine, form, otherwise find_no_errors;
     "payoutRemoval": PayoutRemovalForm => engine.check_payout_removal(&form);
     "receipt": WithdrawalConfirmationForm => engine.check_withdrawal_confirmation(&form);
     "upline": UplineForm => engine.check_upline(&form);
+    "redeem": RedeemForm => engine.check_redeem(&form);
+    "convert": ConvertForm => engine.check_convert(&form);
 }
 
 quotes! { engine, form, otherwise compute_nothing;
@@ -123,6 +135,10 @@ quotes! { engine, form, otherwise compute_nothing;
     "upline": UplineQuoteForm => UplineQuote: engine.quote_upline(&form);
     /// Amounts of a deposit or withdrawal that was started.
     "movement": MovementAmounts => MovementQuote: quote_movement(&form);
+    /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
+    "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
+    /// Price of a redemption. Needs `pointRewards` and `points`.
+    "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
     /// A sum of amounts.
     "sum": SumForm => SumQuote: quote_sum(&form);
     views:

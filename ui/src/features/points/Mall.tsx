@@ -39,7 +39,7 @@ const ConvertDialog = lazyComponent(
 )
 
 /** Renders the point mall for members. */
-export function Mall({ slots }: { slots: PointMallSlots }) {
+export default function Mall({ slots }: { slots: PointMallSlots }) {
   const t = useT()
   const panel = useId()
   const requestedTab = useSearchParams().get('tab')

@@ -1,9 +1,12 @@
-import { isAllowed, useSlice } from '@/core'
+import { lazyComponent } from '@/components/lazyComponent'
+import { isAllowed, useSlice, withWalletModule } from '@/core'
 import { useT } from '@/i18n'
-import { Mall } from './Mall'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { Visitor } from './Visitor'
+
+// conversions and redemptions are calls of the wallet module
+const Mall = lazyComponent(() => withWalletModule(() => import('./Mall')), undefined, <Loading />)
 
 /** Renders `/pointMall`: balance, rewards and redemptions. */
 export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
@@ -13,7 +16,7 @@ export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
     <div className={`page ${css.mall}`} data-testid="points">
       <h1 className="sr">{t('site.pointMall')}</h1>
       {loading ? (
-        <div className={css.unknown} role="status" aria-label={t('common.loading')} />
+        <Loading />
       ) : isAllowed('wallet') ? (
         <Mall slots={slots} />
       ) : (
@@ -22,4 +25,8 @@ export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
       )}
     </div>
   )
+}
+
+function Loading() {
+  return <div className={css.unknown} role="status" aria-label={useT()('common.loading')} />
 }
