@@ -1,5 +1,13 @@
 export type * from './index.d.ts'
-export { createCore, formatAmount, formatAmounts, formatCoins, isDead, isOutcomeUnknown, version } from './index.d.ts'
+export {
+  createCore,
+  formatAmount,
+  formatAmounts,
+  formatCoins,
+  isDead,
+  isOutcomeUnknown,
+  version,
+} from './index.d.ts'
 
 import type { LoadOptions } from './index.d.ts'
 

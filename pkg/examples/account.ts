@@ -160,8 +160,8 @@ export function toggleMemberCentre(core: Core): void {
     return
   }
   const decision = core.openMemberCentre('records')
-  if (decision !== 'go') return showError({ kind: decision })
-  show(`Pages: ${core.quote('memberMenu', core.snapshot().member)?.pages.join(', ')}`)
+  if (decision === 'go') show(`Pages: ${core.quote('memberMenu', core.snapshot().member)?.pages.join(', ')}`)
+  else showError({ kind: decision })
 }
 
 /** Synchronises a page restored from the back/forward cache. Open tabs synchronise automatically. */

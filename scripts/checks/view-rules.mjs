@@ -29,11 +29,7 @@ export const ALLOWED = {
   },
   ContactKind: {
     draws: 'the form of the contact that the member chose',
-    files: [
-      'features/account/security/ContactDialog.tsx',
-      'features/account/security/PaymentDialog.tsx',
-      'features/account/useSendCode.ts',
-    ],
+    files: ['features/account/security/ContactDialog.tsx', 'features/account/security/PaymentDialog.tsx'],
   },
   ContractPeriod: {
     draws: 'the format of a period: days or times',

@@ -1,12 +1,5 @@
 import { dismissToast, toast } from '@/components/lib/toasts'
-import {
-  type CoreError,
-  core,
-  openMemberCentre,
-  readSlice,
-  useErrorText,
-  useFormatMoney,
-} from '@/core'
+import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useFormatMoney } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { notifyBalanceChange } from '../balanceEvents'
 
