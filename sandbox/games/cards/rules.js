@@ -28,7 +28,7 @@ export function fillRules(el, texts, game) {
   const { set } = game
   el('rulesText').textContent = texts.explain(set, Math.round(game.decideMs / 1000), game.rake)
   el('rulesNote').textContent = texts.rulesNotes[set] ?? ''
-  el('rulesNote').hidden = !texts.rulesNotes[set] ?? ''
+  el('rulesNote').hidden = !texts.rulesNotes[set]
   el('ladder').replaceChildren(
     ...Object.entries(EXAMPLES[set]).map(([kind, pieces]) =>
       make(

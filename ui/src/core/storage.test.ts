@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import scopes from '../../../core/engine/src/storage/keys.json'
-import packageCode from '../../../pkg/api.mjs?raw'
 import {
   onStoredByOtherTab,
   readStored,
@@ -16,8 +15,6 @@ test('declares every key in the table of the core with its scope', () => {
   const scopeOf = { localStorage: 'Local', sessionStorage: 'Session' }
   for (const [key, area] of Object.entries(STORAGE_AREAS)) expect(scopes).toHaveProperty(key, scopeOf[area])
   for (const [key, scope] of Object.entries(WATCHED_KEYS)) expect(scopes).toHaveProperty(key, scope)
-  const [, sessionKey = ''] = /key === '(\w+)'/.exec(packageCode) ?? []
-  expect(scopes).toHaveProperty(sessionKey, 'Local')
 })
 
 test('reports changes of one key by other tabs', () => {
