@@ -2,7 +2,6 @@
 import { parseUnits } from '../common/amount.js'
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { lang } from '../common/texts.js'
 import { fillOwnBets, fillRules } from '../live/sheets.js'
 import { Table } from '../live/table.js'
 import { Arena } from './arena.js'
@@ -16,7 +15,7 @@ const ROUND_SECONDS = 32
 const STRIP_LENGTH = 18
 
 /** Returns the first letter of a name, with its marks. */
-const firstLetter = (name) => new Intl.Segmenter(lang).segment(name).containing(0).segment
+const firstLetter = (name) => /\p{L}\p{M}*/u.exec(name)[0]
 
 /** Formats odds in hundredths: 1.90. */
 const formatOdds = (odds) => `${Math.floor(odds / 100)}.${String(odds % 100).padStart(2, '0')}`
