@@ -77,14 +77,10 @@ for (const { languages, tag, isTested } of TIERS)
       await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
       let codes = BRAND.languages.filter(isTested)
       const [first = 'PT'] = codes
-      await page.addInitScript((lang) => {
-        // once: later loads keep the language that the test has chosen
-        if (window !== window.top || origin === 'null' || sessionStorage.firstLanguage) return
-        sessionStorage.firstLanguage = lang
-        localStorage.lang = lang
-      }, first)
       await widenTexts(page)
       await open(page)
+      await page.evaluate((lang) => localStorage.setItem('lang', lang), first)
+      await reload(page)
       if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
       for (const path of paths) {
         const mustLoad = paths === VISITOR_PAGES || currentPath(page) === path
