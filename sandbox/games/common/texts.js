@@ -18,6 +18,9 @@ export const withValues =
 export const dateFormat = (options) =>
   new Intl.DateTimeFormat(lang, { calendar: 'gregory', numberingSystem: 'latn', ...options })
 
+/** Returns a formula such as `50–400×`, which has the same order in every language. */
+export const formula = (text) => `\u2066${text}\u2069`
+
 /** Texts of every game page. */
 export const common = {
   ...messages,

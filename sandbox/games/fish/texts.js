@@ -1,5 +1,5 @@
 // Texts of the fishing game.
-import { common, messages, withValues } from '../common/texts.js'
+import { common, formula, messages, withValues } from '../common/texts.js'
 
 export const texts = {
   ...common,
@@ -8,7 +8,7 @@ export const texts = {
   autoDone: withValues(messages.autoDone, 'shots', 'amount'),
   pays: withValues(messages.pays, 'name', 'prize'),
   range: withValues(messages.range, 'min', 'max'),
-  times: (min, max) => (min === max ? `${min}×` : `${min}–${max}×`),
+  times: (min, max) => formula(min === max ? `${min}×` : `${min}–${max}×`),
   target: withValues(messages.target, 'name', 'times', 'chance'),
   chance: withValues(messages.chance, 'chance'),
   explain: withValues(messages.explain, 'rate'),

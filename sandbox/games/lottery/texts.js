@@ -1,5 +1,5 @@
 // Texts of the lotteries.
-import { common, messages, withValues } from '../common/texts.js'
+import { common, formula, messages, withValues } from '../common/texts.js'
 
 /** Returns hundredths of the stake as a decimal factor. */
 const factor = (pays) => `${Math.floor(pays / 100)}.${String(pays % 100).padStart(2, '0')}`
@@ -28,7 +28,7 @@ export const texts = {
     const [row, number] = pick.split('-')
     return `${place(row)}: ${number}`
   },
-  times: (hundredths) => `×${factor(hundredths)}`,
+  times: (hundredths) => formula(`×${factor(hundredths)}`),
   pays: (hundredths) => pays(factor(hundredths)),
   slipCount: withValues(messages.slipCount, 'n'),
   unfinished: ({ shape, choose }) => (shape === 'choose' ? unfinishedChoice(choose) : messages.unfinished),

@@ -1,5 +1,5 @@
 // Texts of the sportsbook.
-import { common, messages, withValues } from '../common/texts.js'
+import { common, formula, messages, withValues } from '../common/texts.js'
 
 const inMinutes = withValues(messages.inMinutes, 'n')
 const placed = withValues(messages.placed, 'amount')
@@ -10,11 +10,11 @@ const withCount = (text, n) => (n === 0 ? text : `${text} (${n})`)
 export const texts = {
   ...common,
   inMinutes: (n) => (n < 1 ? messages.soon : inMinutes(n)),
-  minute: (n) => `${n}’`,
+  minute: (n) => formula(`${n}’`),
   map: withValues(messages.map, 'n'),
   versus: withValues(messages.versus, 'home', 'away'),
   score: withValues(messages.score, 'home', 'away'),
-  more: (n) => `+${n}`,
+  more: (n) => formula(`+${n}`),
   goal: withValues(messages.goal, 'minute', 'name'),
   mapWon: withValues(messages.mapWon, 'n', 'name'),
   brief: { ...messages.brief, x: 'X', 1: '1', 2: '2' },
