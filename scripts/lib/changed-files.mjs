@@ -2,17 +2,20 @@
 import { exec, UserError } from './run.mjs'
 import { namesNeeded } from './scheduler.mjs'
 
-async function git(...args) {
+/** Returns the items of a list that Git separates by `separator`; undefined if the command failed. */
+async function git(separator, ...args) {
   const { code, stdout } = await exec('git', args)
-  return code === 0 ? stdout.split('\n').filter(Boolean) : undefined
+  return code === 0 ? stdout.split(separator).filter(Boolean) : undefined
 }
 
 /** Returns the paths that differ from the branch point on `main`, committed or not, including new files. */
 export async function changedFiles() {
-  const base = (await git('merge-base', 'main', 'HEAD')) ?? (await git('merge-base', 'origin/main', 'HEAD'))
+  const forkFrom = (branch) => git('\n', 'merge-base', branch, 'HEAD')
+  const base = (await forkFrom('main')) ?? (await forkFrom('origin/main'))
   if (!base) throw new UserError('--changed compares with the branch main, and there is none here')
-  const changed = await git('diff', '--name-only', base[0])
-  const untracked = await git('ls-files', '--others', '--exclude-standard')
+  // both names of a renamed file, and no quotes around names
+  const changed = await git('\0', 'diff', '--name-only', '--no-renames', '-z', base[0])
+  const untracked = await git('\0', 'ls-files', '--others', '--exclude-standard', '-z')
   return [...(changed ?? []), ...(untracked ?? [])]
 }
 

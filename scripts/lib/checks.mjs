@@ -325,7 +325,8 @@ export const TASKS = [
     tier: 'default',
     what: 'TypeScript, strict',
     needs: ['core'],
-    inputs: TYPESCRIPT_FILES,
+    // the keys of texts are types
+    inputs: ['locales', ...TYPESCRIPT_FILES],
     run: inSequence(tool('tsc', '-p', '.'), tool('tsc', '-p', 'ui')),
   },
   {
@@ -333,7 +334,7 @@ export const TASKS = [
     tier: 'default',
     what: 'lints that need types',
     needs: ['core'],
-    inputs: ['.oxlintrc.json', ...TYPESCRIPT_FILES],
+    inputs: ['.oxlintrc.json', 'locales', ...TYPESCRIPT_FILES],
     run: tool('oxlint', '--type-aware', '--quiet'),
   },
   {

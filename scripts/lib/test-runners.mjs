@@ -29,11 +29,12 @@ export function tapSummary(text) {
   return { passed: count('pass'), failed: count('fail') }
 }
 
-/** Counts the results in vitest's output. */
+/** Counts the results in vitest's output; `output` is what follows the passed files. */
 export function vitestSummary(text) {
   const line = /^\s+Tests\s+(.*)$/m.exec(text)?.[1] ?? ''
   const count = (name) => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0)
-  return { passed: count('passed'), failed: count('failed') }
+  const failures = text.search(/^⎯+ Failed/m)
+  return { output: text.slice(Math.max(0, failures)), passed: count('passed'), failed: count('failed') }
 }
 
 /** Runs tests in Node: TypeScript by vitest, JavaScript by Node's own runner. */

@@ -166,7 +166,12 @@ test result: ok. 3 passed; 0 failed; 0 ignored
   assert.ok(cargo.output.startsWith('---- b stdout ----\nleft is not right'), cargo.output)
   assert.doesNotMatch(cargo.output, /test a/)
   assert.deepEqual(tapSummary('# pass 3\n# fail 1\n'), { passed: 3, failed: 1 })
-  assert.deepEqual(vitestSummary('      Tests  2 failed | 5 passed (7)\n'), { passed: 5, failed: 2 })
+  const failures = '⎯⎯⎯ Failed Tests 2 ⎯⎯⎯\n FAIL a.test.ts > adds\n      Tests  2 failed | 5 passed (7)\n'
+  assert.deepEqual(vitestSummary(` RUN v4\n ✓ b.test.ts (5 tests) 3ms\n${failures}`), {
+    output: failures,
+    passed: 5,
+    failed: 2,
+  })
   const spec = (title, status, message) => ({
     title,
     tests: [{ projectName: 'p', status, results: [{ errors: message ? [{ message }] : [] }] }],
