@@ -85,6 +85,8 @@ async function openAsMember(browser, site, context) {
   await page.waitForFunction(() => sessionStorage.getItem('token'))
   await page.goto(site)
   await page.getByTestId('game').first().waitFor()
+  // an announcement opens after each login
+  await page.getByTestId('noticePopup.dismiss').click()
   return page
 }
 

@@ -28,6 +28,7 @@ async function slowestKey(browser, site, { path, field, result }) {
   await page.goto(`${site}${path}`)
   // the page has loaded: typing is measured, not loading
   await page.getByTestId('game').first().waitFor()
+  await page.waitForLoadState('networkidle')
   await page.getByTestId(field).focus()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {

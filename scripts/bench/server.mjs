@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { newKey, Target } from '../lib/api-client.mjs'
 import { median, quantile } from './statistics.mjs'
 
-const OPEN_PAGES = 1000
+export const OPEN_PAGES = 1000
 const BETS_PER_SECOND = 200
 const MEASURED_MS = 60_000
 /** Duration of the same load before measuring starts. */
@@ -12,7 +12,7 @@ const WARM_UP_MS = 5_000
 /** Duration of the measurement with idle open pages. */
 const IDLE_MS = 10_000
 const CONCURRENT_SETUPS = 8
-/** Number of client addresses on this machine, because the server limits the connections per address. */
+/** Number of client addresses, each of another /24: the server limits the connections per address and per network. */
 const ADDRESSES = 50
 const SLOT = { code: 'dragao-de-jade', vendor: 'CQ9' }
 const JOINED_PROMOTION = 'giro'
@@ -40,7 +40,7 @@ function expectSuccess(answer, what) {
 
 /** Creates a member with an active bonus and a joined promotion, at a slot. */
 export async function openPage(target, place) {
-  const page = target.visitor(`127.0.0.${1 + (place % ADDRESSES)}`)
+  const page = target.visitor(`127.0.${place % ADDRESSES}.1`)
   const made = await target.testApi('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
   page.token = made.token
   const deposit = { method: 'PIX', amount: '500', bonusId: 'welcome' }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Target } from '../lib/api-client.mjs'
 import { UserError } from '../lib/run.mjs'
-import { openPage } from './server.mjs'
+import { OPEN_PAGES, openPage } from './server.mjs'
 
 const SECONDS = 15
 /** Enough to keep two processors busy; more would measure the queue. */
@@ -83,8 +83,9 @@ export async function benchThroughput(url) {
   await target.testApi('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
   const reads = await load(url, readScript())
   const callers = []
+  // pages of other members than those of `benchServer`
   for (let place = 0; place < CONNECTIONS; place += 1)
-    callers.push((await openPage(target, place)).gameCaller)
+    callers.push((await openPage(target, OPEN_PAGES + place)).gameCaller)
   const bets = await load(callers[0].url.origin, betScript(callers))
   const problem = await target.ledgerProblem()
   if (problem) throw new Error(problem)

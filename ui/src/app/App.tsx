@@ -1,9 +1,9 @@
 import { brandAssets } from '@brand/brand'
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { lazyComponent } from '@/components/lazyComponent'
 import { ToastHost } from '@/components/ToastHost'
-import { core, useAppReady, useCrashed, useSlice } from '@/core'
+import { core, useAppReady, useCrashed, useLanguage, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT, withMessages } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
 import { withCentre } from './centres/centreQuery'
@@ -40,7 +40,7 @@ const NewVersion = lazyComponent(() => withMessages('newVersion', () => import('
 
 /** Renders the whole view: texts, then the page allowed by the system status. */
 export function App({ initial }: { initial: Messages }) {
-  const { language } = useSlice('prefs')
+  const language = useLanguage()
   useTheme()
   useAppReady()
   return (
@@ -51,7 +51,8 @@ export function App({ initial }: { initial: Messages }) {
   )
 }
 
-function AppRoot() {
+/** Does not render again when the language or theme changes: its components read what they need. */
+const AppRoot = memo(function AppRoot() {
   const crashed = useCrashed()
   if (crashed) return <Crash />
   return (
@@ -59,7 +60,7 @@ function AppRoot() {
       <RouteGuard />
     </Router>
   )
-}
+})
 
 /** Renders the page or redirect that the core decides for this visitor. */
 function RouteGuard() {

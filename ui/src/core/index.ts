@@ -38,5 +38,5 @@ export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'
 export { onStoredByOtherTab, readStored, readStoredObject, writeStored } from './storage'
-export { onSliceChange, readSlice, useCrashed, useSlice } from './store'
+export { onSliceChange, readSlice, useCrashed, useLanguage, useSlice } from './store'
 export { withWalletModule } from './walletModule'

@@ -1,7 +1,7 @@
 import type { CoreError, Outcome } from '@ante/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { core } from './core'
-import { readSlice, useSlice } from './store'
+import { readSlice, useLanguage, useSlice } from './store'
 
 export interface QueryResult<T> {
   /**
@@ -40,7 +40,7 @@ function cacheResult(key: string, entry: CacheEntry): void {
  */
 export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outcome<T>>): QueryResult<T> {
   const { epoch } = useSlice('session')
-  const { language } = useSlice('prefs')
+  const language = useLanguage()
   const cacheKey = key === undefined ? undefined : `${language}:${key}`
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ cacheKey: string; data?: T; error?: CoreError; attempt: number }>()
@@ -52,16 +52,15 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
     let active = true
     void latest.current().then((outcome) => {
       if (!active) return
-      if (outcome.status === 'ok') {
-        cacheResult(cacheKey, { epoch, data: outcome.value })
-        setState({ cacheKey, data: outcome.value, attempt })
-      } else
-        setState((before) => ({
-          ...(before?.cacheKey === cacheKey && before),
-          cacheKey,
-          error: outcome.error,
-          attempt,
-        }))
+      if (outcome.status === 'ok') cacheResult(cacheKey, { epoch, data: outcome.value })
+      // as a transition, so that several results that arrive together do not render in one long task
+      startTransition(() =>
+        setState((before) =>
+          outcome.status === 'ok'
+            ? { cacheKey, data: outcome.value, attempt }
+            : { ...(before?.cacheKey === cacheKey && before), cacheKey, error: outcome.error, attempt },
+        ),
+      )
     })
     return () => {
       active = false

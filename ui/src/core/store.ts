@@ -1,5 +1,5 @@
 import type { State, StatePatch } from '@ante/core'
-import { atom, createStore, useAtomValue } from 'jotai'
+import { type Atom, atom, createStore, useAtomValue } from 'jotai'
 import { useDebugValue } from 'react'
 
 /** Jotai store with the state slices of the core, and no other state. */
@@ -34,6 +34,16 @@ export function useSlice<K extends Slice>(name: K): State[K] {
   const value = useAtomValue(sliceAtom, { store })
   useDebugValue(name)
   return value
+}
+
+let languageAtom: Atom<string> | undefined
+
+/** Returns the code of the chosen language; the component does not re-render when other preferences change. */
+export function useLanguage(): string {
+  const { prefs } = atoms
+  if (!prefs) throw new Error('No prefs before boot()')
+  languageAtom ??= atom((get) => get(prefs).language)
+  return useAtomValue(languageAtom, { store })
 }
 
 /** Returns the current value of a slice, outside of rendering. */

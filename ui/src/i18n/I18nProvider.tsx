@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from './languages'
 import { loadedMessages, loadMessages, shownLanguage } from './load'
@@ -20,7 +20,8 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
     let active = true
     loadMessages(language).then(
       (texts) => {
-        if (active) setShown({ code: language, texts })
+        // as a transition: every text of the page renders again
+        if (active) startTransition(() => setShown({ code: language, texts }))
       },
       () => undefined, // loading failed: the texts stay, and the next choice tries again
     )

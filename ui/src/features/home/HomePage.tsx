@@ -1,5 +1,5 @@
 import { brandAssets } from '@brand/brand'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
 import { brand, isZero, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
@@ -85,7 +85,7 @@ function LazyMount({ className, children }: { className?: string; children: () =
     const box = ref.current
     if (!box || isNear) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setIsNear(true)),
       { rootMargin: '400px 0px' },
     )
     observer.observe(box)

@@ -5,6 +5,7 @@ import {
   type Period,
   type QueryResult,
   rankAmounts,
+  useLanguage,
   useQuery,
   useSlice,
 } from '@/core'
@@ -64,7 +65,7 @@ export function useRecords<R extends RecordBase, P extends RecordPage<R>>(
   { name, fetchPage, sortKeys }: RecordSource<R, P>,
   { period, filters, sort, page, unpaged }: TableState,
 ): Records<R, P> {
-  const { language } = useSlice('prefs')
+  const language = useLanguage()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const activeRequest = useRef<AbortController>(undefined)
   useEffect(() => () => activeRequest.current?.abort(), [])
