@@ -15,6 +15,7 @@ export async function boot(brand: BrandConfig): Promise<void> {
   setCore(created)
   created.subscribe(applyPatch)
   watchForTraps()
+  await yieldToMain()
   created.start().catch(crashed)
   preloadOnInteraction()
 }
