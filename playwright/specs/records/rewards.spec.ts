@@ -34,6 +34,21 @@ async function bonuses(api: Api, token: string): Promise<Bonus[]> {
 const rebate = async (api: Api, token: string): Promise<Rebate> =>
   (await api.get(REBATE, { token })).value as unknown as Rebate
 
+/** Opens the rebate after a lost round for each stake; returns the rebate that the server offers for them. */
+async function openRebate(
+  page: Page,
+  api: Api,
+  testApi: TestApi,
+  token: string,
+  stakes: readonly string[],
+): Promise<Rebate> {
+  await testApi.setNextRounds(false, stakes.length)
+  await playRounds(page, api, token, stakes)
+  const offered = await rebate(api, token)
+  await openCentre(page, 'manualRebate')
+  return offered
+}
+
 /** Deposits with the first offered bonus. */
 async function depositWithBonus(api: Api, token: string): Promise<Bonus> {
   const offers = await api.get('/wps/v2/wallets/deposit/bonuses', { token })
@@ -149,10 +164,7 @@ test('the rebate: failed loading, and one claim', { tag: '@desktop' }, async ({
   await expectRetry(page, testApi, 'manualRebate', REBATE)
 
   await test.step('by type, claimed once, and then in the history', async () => {
-    await testApi.setNextRounds(false, 4)
-    await playRounds(page, api, token, ['200', '200', '100', '50'])
-    const before = await rebate(api, token)
-    await openCentre(page, 'manualRebate')
+    const before = await openRebate(page, api, testApi, token, ['200', '200', '100', '50'])
     await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', before.amount)
     const [line] = before.lines
     expect(
@@ -191,10 +203,7 @@ test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
   const { username, token } = await logInAs({ balance: '5000' })
 
   await test.step('a rebate with a lost response is resolved by its key, and exists once', async () => {
-    await testApi.setNextRounds(false, 3)
-    await playRounds(page, api, token, ['200', '200', '200'])
-    const { amount, taken } = await rebate(api, token)
-    await openCentre(page, 'manualRebate')
+    const { amount, taken } = await openRebate(page, api, testApi, token, ['200', '200', '200'])
     await testApi.injectFault({ path: CLAIM, times: 20, dropAfterCommit: true })
     await page.getByTestId('rebate.claim').click()
     await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
@@ -206,9 +215,7 @@ test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
   })
 
   await test.step('during a break no rebate is offered, and its end is shown', async () => {
-    await testApi.setNextRounds(false, 2)
-    await playRounds(page, api, token, ['200', '200'])
-    await openCentre(page, 'manualRebate')
+    await openRebate(page, api, testApi, token, ['200', '200'])
     await expect(page.getByTestId('rebate.claim')).toBeEnabled()
     // while the page is open, and after opening it again
     await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
