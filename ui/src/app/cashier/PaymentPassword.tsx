@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '@/components/lib/toasts'
 import { core, useErrorText, useQuery } from '@/core'
 import PaymentDialog from '@/features/account/security/PaymentDialog'
-import type { PaymentPasswordProps } from '@/features/wallet/cashier'
+import type { PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 
 /** Renders the dialog for the first payment password, after loading the member data it needs. */
 export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordProps) {

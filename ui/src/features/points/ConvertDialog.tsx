@@ -12,13 +12,14 @@ import {
   type PointRules,
   useCoreForm,
   useFormatMoney,
+  useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { SpendingError } from './SpendingError'
-import { useSpendingObstacles } from './useSpendingObstacles'
+import { SpendingObstacles } from './SpendingObstacles'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
@@ -43,7 +44,8 @@ export default function ConvertDialog({
 }: ConvertDialogProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const { paymentPassword, renderObstacles } = useSpendingObstacles(slots)
+  const security = useQuery('security', () => core().member.security())
+  const paymentPassword = security.data?.paymentPassword
   const form = useCoreForm<Values, PointConversion>({
     initial: EMPTY_VALUES,
     check,
@@ -61,7 +63,11 @@ export default function ConvertDialog({
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
-      {renderObstacles(quote?.obstacles)}
+      <SpendingObstacles
+        obstacles={quote?.obstacles}
+        onChanged={security.refetch}
+        PaymentPassword={slots.PaymentPassword}
+      />
       <form className={css.form} {...form.formProps}>
         <Field
           large

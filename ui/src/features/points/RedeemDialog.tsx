@@ -14,6 +14,7 @@ import {
   type RedemptionStatus,
   useCoreForm,
   useFormatMoney,
+  useQuery,
   viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -21,7 +22,7 @@ import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { SpendingError } from './SpendingError'
-import { useSpendingObstacles } from './useSpendingObstacles'
+import { SpendingObstacles } from './SpendingObstacles'
 
 const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
@@ -41,7 +42,8 @@ interface RedeemDialogProps {
 /** Redeems points for a reward: quantity, recipient and payment password. */
 export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }: RedeemDialogProps) {
   const t = useT()
-  const { paymentPassword, renderObstacles } = useSpendingObstacles(slots)
+  const security = useQuery('security', () => core().member.security())
+  const paymentPassword = security.data?.paymentPassword
   const toForm = useCallback((values: Values) => ({ ...values, id: reward.id }), [reward.id])
   const check = useCallback((values: Values) => core().check('redeem', toForm(values)), [toForm])
   const form = useCoreForm<Values, Redemption>({
@@ -72,7 +74,11 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           </small>
         </span>
       </div>
-      {renderObstacles(quote?.obstacles)}
+      <SpendingObstacles
+        obstacles={quote?.obstacles}
+        onChanged={security.refetch}
+        PaymentPassword={slots.PaymentPassword}
+      />
       <form className={css.form} {...form.formProps}>
         <Quantity form={form} count={quote?.quantity ?? 1} max={maxQuantity} />
         <Field

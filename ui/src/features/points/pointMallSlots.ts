@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-
-export interface PaymentPasswordProps {
-  /** Called once the payment password is set. */
-  onChanged: () => void
-  onClose: () => void
-}
+import type { PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 
 /** Parts from other features; injected by the app, because features do not import each other. */
 export interface PointMallSlots {

@@ -11,10 +11,3 @@ export interface AmountForm
   > {
   set: (name: 'amount', value: string) => void
 }
-
-/** Props of the dialog that sets the first payment password; injected by the app, because it is part of the account. */
-export interface PaymentPasswordProps {
-  /** Called once the payment password is set. */
-  onChanged: () => void
-  onClose: () => void
-}

@@ -1,19 +1,16 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
 import { Alert } from '@/components/feedback/Alert'
-import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   type DownlineInfo,
   type DownlineTransferResult,
-  type MovementObstacle,
   openMemberCentre,
   PAYMENT_SECRETS,
   type TeamMemberDetails,
   useCoreForm,
-  useDateFormats,
   useErrorMessage,
   useFormatMoney,
   usePendingTransactions,
@@ -22,6 +19,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
+import { ObstacleAlerts } from '@/lib/feedback/ObstacleAlerts'
 import { PendingTransactionAlert } from '@/lib/feedback/PendingTransactionAlert'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
@@ -101,10 +99,8 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
   const t = useT()
   const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
-  const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
-  const hold = useCountdown(info.heldUntil, onChanged)
   // after the card was closed, the result is shown as a toast
   const left = useRef(false)
   useEffect(() => {
@@ -146,28 +142,6 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
   })
   const { failure } = form
   const quote = core().quote('downline', { id, ...form.values })
-  const alerts: Record<MovementObstacle, ReactNode> = {
-    paymentPassword: (
-      <Alert
-        tone="warn"
-        data-testid="teamTransfer.noPassword"
-        action={
-          <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
-            {t('agent.transfer.setPassword')}
-          </Button>
-        }
-      >
-        {t('agent.transfer.noPassword')}
-      </Alert>
-    ),
-    hold:
-      hold && info.heldUntil ? (
-        <Alert tone="warn">
-          {t('agent.transfer.held', { when: dateFormats.dayTime(info.heldUntil), ...hold })}
-        </Alert>
-      ) : null,
-    nothing: null, // the available amount says it
-  }
   return (
     <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>
       <Person card={to} />
@@ -176,9 +150,23 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
           <Money value={info.available} symbol testId="teamTransfer.available" />
         </Fact>
       </dl>
-      {quote?.obstacles.map((obstacle) => (
-        <Fragment key={obstacle}>{alerts[obstacle]}</Fragment>
-      ))}
+      <ObstacleAlerts
+        obstacles={quote?.obstacles}
+        onChanged={onChanged}
+        alerts={{
+          paymentPassword: {
+            testId: 'teamTransfer.noPassword',
+            text: t('agent.transfer.noPassword'),
+            remedy: {
+              label: t('agent.transfer.setPassword'),
+              icon: 'lock',
+              onPress: () => openMemberCentre('securityCenter'),
+            },
+          },
+          hold: { text: (hold) => t('agent.transfer.held', hold), until: info.heldUntil },
+          nothing: undefined, // the available amount says it
+        }}
+      />
       <Field
         large
         label={t('agent.transfer.amount')}

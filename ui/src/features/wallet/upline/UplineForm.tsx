@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
-import { useCountdown } from '@/components/hooks/useCountdown'
 import {
   core,
   PAYMENT_SECRETS,
@@ -12,8 +11,8 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
+import type { PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 import { AmountField } from '../AmountField'
-import type { PaymentPasswordProps } from '../cashier'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
 import { QuickMoney } from '../QuickMoney'
@@ -57,7 +56,6 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
     },
     onConfirmClosed: () => setAsking(undefined),
   })
-  const hold = useCountdown(upline.heldUntil, onChanged)
   const quote = core().quote('upline', { amount: form.values.amount })
 
   return (
@@ -79,7 +77,6 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
       <TransferObstacles
         upline={upline}
         obstacles={quote?.obstacles ?? []}
-        hold={hold}
         onChanged={onChanged}
         PaymentPassword={PaymentPassword}
       />

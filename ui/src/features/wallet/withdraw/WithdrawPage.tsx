@@ -3,9 +3,9 @@ import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import { core, useFormatMoney, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
+import type { PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 import { useOnWalletChange } from '../balanceEvents'
 import { CashierFrame } from '../CashierFrame'
-import type { PaymentPasswordProps } from '../cashier'
 import { usePageOfReference } from '../usePageOfReference'
 import { usePushOrPoll } from '../usePushOrPoll'
 import { isWithdrawalInProgress } from './states'
@@ -45,7 +45,6 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   usePageOfReference({ read: list, page, onPage: setPage })
 
   const view = options.data && viewOf('withdrawOptionsView', { ...options.data, accountId: '' })
-  const hold = useCountdown(options.data?.heldUntil, refetch)
   const accountHold = useCountdown(view?.accountHeldUntil, refetch)
 
   return (
@@ -68,7 +67,6 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
           <WithdrawalObstacles
             options={data}
             obstacles={view?.obstacles ?? []}
-            hold={hold}
             accountHold={accountHold}
             onChanged={refetch}
             onService={onService}
