@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react'
 import { delayFailureOnUnload } from '@/components/lazyComponent'
 import { isSiteReachable, type PageGroup, readStored, writeStored } from '@/core'
 import { withMessages } from '@/i18n'
-import { reload } from './reload'
 
 type Page = { default: ComponentType }
 type Group = PageGroup
@@ -69,6 +68,9 @@ export function pageComponent(group: Group): ComponentType {
   pageComponents[group] = page
   return page
 }
+
+/** Reloads the page. */
+export const reload = () => window.location.reload()
 
 /** Reloads the page after a failed chunk, but never twice in a row. */
 export async function reloadOnce(error: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { core, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { reload } from '../reload'
+import { reload } from '../lazyPages'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
 

@@ -2,8 +2,7 @@ import { Component, type ReactNode, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import { useT } from '@/i18n'
 import { useReconnect } from '../connection'
-import { reloadIfReachable, reloadOnce } from '../lazyPages'
-import { reload } from '../reload'
+import { reload, reloadIfReachable, reloadOnce } from '../lazyPages'
 import css from './screens.module.css'
 
 interface Props {

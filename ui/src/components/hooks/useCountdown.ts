@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { clock } from '../lib/clock'
-import { MINUTE_MS } from '../lib/durations'
+import { MINUTE_MS } from '../lib/durationText'
 import { useTick } from './useTick'
 
 export interface RemainingTime {

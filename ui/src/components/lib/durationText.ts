@@ -1,3 +1,5 @@
+export const MINUTE_MS = 60_000
+
 /** Formats a count of at most 99 with two digits. */
 export const twoDigits = (count: number) => String(count).padStart(2, '0')
 

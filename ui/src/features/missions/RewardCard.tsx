@@ -1,6 +1,5 @@
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { UNKNOWN_AMOUNT } from '@/components/lib/unknownAmount'
 import { core, formatInteger, isPositive, type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
@@ -65,6 +64,6 @@ function TurnoverNote({ reward: { amount, turnover } }: { reward: Reward }) {
   if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
   const stakes = core().quote('turnover', { amount, times: turnover })?.stakes
-  const text = stakes === undefined ? UNKNOWN_AMOUNT : formatMoney(stakes)
+  const text = stakes === undefined ? '–' : formatMoney(stakes)
   return <span>{t('prizes.turnover', { amount: text, times: formatInteger(turnover) })}</span>
 }

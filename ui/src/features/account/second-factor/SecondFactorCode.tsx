@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
-import { MINUTE_MS } from '@/components/lib/durations'
+import { MINUTE_MS } from '@/components/lib/durationText'
 import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'

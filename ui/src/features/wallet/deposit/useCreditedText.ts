@@ -1,7 +1,6 @@
-import { UNKNOWN_AMOUNT } from '@/components/lib/unknownAmount'
 import { type Deposit, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { netOf } from '../netOf'
+import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 
 /** Returns a formatter of a credited deposit: the amount without the fee, plus the bonus if any. */
 export function useCreditedText(): (deposit: Deposit) => string {

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useSecondsLeft } from '@/components/Countdown'
 import { durationText } from '@/components/lib/durationText'
 import { toast } from '@/components/lib/toasts'
-import { UNKNOWN_AMOUNT } from '@/components/lib/unknownAmount'
 import {
   type CoreError,
   core,
@@ -15,7 +14,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
-import { netOf } from '../netOf'
+import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { MissingPaymentDialog } from './MissingPaymentDialog'
 import { awaitsAnswer } from './states'
 import css from './withdraw.module.css'

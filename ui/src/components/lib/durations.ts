@@ -1,1 +1,0 @@
-export const MINUTE_MS = 60_000

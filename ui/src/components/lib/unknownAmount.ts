@@ -1,2 +1,0 @@
-/** Shown where an amount is not known. */
-export const UNKNOWN_AMOUNT = '–'
