@@ -12,9 +12,9 @@ interface DenialHandlers {
 
 /**
  * Runs a protected action if permitted: a visitor gets the login dialog, and the action runs after the login; a trial
- * account gets a warning.
+ * account gets a warning. Without `callback` it only asks, as on a page that proceeds by itself after the login.
  */
-export function runGuarded(action: ProtectedAction, callback: () => void): void {
+export function runGuarded(action: ProtectedAction, callback?: () => void): void {
   whenSessionLoaded(() => applyDecision(core().guard(action), callback, () => runGuarded(action, callback)))
 }
 
@@ -40,13 +40,17 @@ export const isAllowed = (action: ProtectedAction) => core().guard(action) === '
 
 function applyCentreDecision(decision: GuardDecision, retry: () => void, handlers?: DenialHandlers): void {
   if (decision !== 'go') handlers?.onDenied()
-  applyDecision(decision, () => undefined, handlers?.afterLogin ?? retry)
+  applyDecision(decision, undefined, handlers?.afterLogin ?? retry)
 }
 
-function applyDecision(decision: GuardDecision, onAllowed: () => void, afterLogin: () => void): void {
+function applyDecision(
+  decision: GuardDecision,
+  onAllowed: (() => void) | undefined,
+  afterLogin: () => void,
+): void {
   switch (decision) {
     case 'go':
-      onAllowed()
+      onAllowed?.()
       break
     case 'needLogin':
       openDialog({ name: 'loginPopupModal', from: 'popup', after: afterLogin })

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { useTitle } from '@/components/hooks/useTitle'
-import { noop } from '@/components/lib/noop'
 import type { GameReference } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
@@ -142,11 +141,9 @@ function useGuard(allowed: boolean | undefined) {
     if (allowed === undefined || checked.current) return
     checked.current = true
     // the first history entry has no previous page of the site
-    if (!allowed && key) runGuarded('startGame', noop)
+    if (!allowed && key) runGuarded('startGame')
   }, [allowed, key])
 }
-
-/** No action: after the login the page starts the game itself. */
 
 /** Returns whether a game is being played, in the frame or in an opened window. */
 function isPlayed(state: LaunchState, windowUrl: string | undefined): boolean {

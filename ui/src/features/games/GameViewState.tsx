@@ -2,7 +2,6 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
-import { noop } from '@/components/lib/noop'
 import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
@@ -22,8 +21,6 @@ const PopupGame = lazyComponent(() => withMessages('vendorLobby', () => import('
 /** The rooms of a card or table game; the next part explains a room that did not open. */
 const Rooms = lazyComponent(() => withMessages('rooms', () => import('./rooms/Rooms')))
 const RoomRefused = lazyComponent(() => withMessages('rooms', () => import('./rooms/RoomRefused')))
-
-/** No action: after the login the page starts the game itself. */
 
 interface GameViewStateProps {
   state: LaunchState
@@ -87,7 +84,7 @@ export function GameViewState(props: GameViewStateProps) {
             icon="lock"
             title={t(trial ? 'account.in_need_true_account' : 'games.loginFirst')}
             actions={
-              <Button kind="primary" onClick={() => runGuarded('startGame', noop)}>
+              <Button kind="primary" onClick={() => runGuarded('startGame')}>
                 {t(trial ? 'account.in_increase_submit' : 'account.login')}
               </Button>
             }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
-import { noop } from '@/components/lib/noop'
 import {
   core,
   type FavoritePage,
@@ -41,8 +40,6 @@ export default function MyGames(props: MyGamesProps) {
   )
 }
 
-/** No action: the guard already opens the login or the real-account warning. */
-
 function LoginRequired({ tab, trial }: { tab: MyGamesProps['tab']; trial: boolean }) {
   const t = useT()
   const ask =
@@ -55,7 +52,7 @@ function LoginRequired({ tab, trial }: { tab: MyGamesProps['tab']; trial: boolea
         testId="games.closed"
         title={trial ? t('gameCollections.realAccountTitle') : ask}
         actions={
-          <Button kind="primary" onClick={() => runGuarded(tab, noop)}>
+          <Button kind="primary" onClick={() => runGuarded(tab)}>
             {trial ? t('gameCollections.realAccount') : t('gameCollections.logIn')}
           </Button>
         }

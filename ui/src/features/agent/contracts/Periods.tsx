@@ -3,7 +3,6 @@ import { Dialog } from '@/components/Dialog'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import { formatRate } from '@/components/lib/formatRate'
-import { noop } from '@/components/lib/noop'
 import type { ContractPeriod, Settlement } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/lib/records/list/Facts'
@@ -81,7 +80,6 @@ export function Periods({ caption, period, periods, simulated }: PeriodsProps) {
           caption={caption}
           columns={columns}
           rows={rows}
-          onSort={noop}
           onOpen={setShown}
           dataAttributes={rowAttributes}
         />

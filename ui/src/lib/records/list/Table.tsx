@@ -22,7 +22,8 @@ interface TableProps<R> {
   columns: readonly Column<R>[]
   rows: readonly R[]
   sort?: Sort
-  onSort: (sort: Sort | undefined) => void
+  /** Called on a press on the head of a sortable column. */
+  onSort?: (sort: Sort | undefined) => void
   /** Called on a press on the row outside its buttons. */
   onOpen?: (row: R) => void
   /** Returns data attributes for tests and styles. */
@@ -113,7 +114,7 @@ const classOf = <R,>({ end, wideOnly }: Column<R>) =>
 interface ColumnHeaderProps<R> {
   column: Column<R>
   sort?: Sort
-  onSort: (sort: Sort | undefined) => void
+  onSort?: (sort: Sort | undefined) => void
 }
 
 function ColumnHeader<R>({ column, sort, onSort }: ColumnHeaderProps<R>) {
@@ -137,8 +138,8 @@ function ColumnHeader<R>({ column, sort, onSort }: ColumnHeaderProps<R>) {
         type="button"
         data-testid={`records.sort.${column.key}`}
         onClick={() => {
-          if (!newest) return onSort(nextSort(sort, column.key))
-          onSort(down ? { column: column.key, down: false } : undefined)
+          if (!newest) return onSort?.(nextSort(sort, column.key))
+          onSort?.(down ? { column: column.key, down: false } : undefined)
         }}
       >
         {column.head}

@@ -1,2 +1,0 @@
-/** Does nothing; for a required callback without an effect. */
-export const noop = () => undefined
