@@ -21,8 +21,9 @@ Builds what is missing, then serves the site and its API until Ctrl-C.
   --port <number>   port on both loopback addresses; 0 is any free port (default 5400)
   --db <file>       SQLite database (default data/ante.db, created if missing);
                     :memory: keeps nothing after the end
-  --seed <name>     seed data of a new database: demo (default), empty, or team, an agent with a thousand
-                    members; an existing database is not changed
+  --seed <name>     seed data of a new database: demo (default), empty, team, an agent with a thousand
+                    members, or large, ten thousand members and 3,000 games; an existing database is
+                    not changed
   --site <folder>   built site to serve (default dist, rebuilt if something changed)
   --alt-port <port> port of a second origin of the site, a domain route (default: a free port)
   --help            this text

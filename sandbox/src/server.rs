@@ -40,6 +40,8 @@ use tower::ServiceExt;
 /// # Errors
 /// When a port is taken, or the database cannot be used.
 pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
+    #[cfg(feature = "qa")]
+    ante_qa::seed::install_catalog(&options.seed);
     let site = listen(options.port, true).await?;
     let game = listen(options.game_port, false).await?;
     let (port, game_port) = (port_of(&site)?, port_of(&game)?);

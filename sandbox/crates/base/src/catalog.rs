@@ -1,13 +1,14 @@
-//! Catalogue of games and vendors: `sandbox/seed/games.json` and `vendors.json`, read once.
+//! Catalogue of games and vendors: `sandbox/seed/games.json` and `vendors.json`, read once, or the one
+//! of a seed.
 
 use crate::money::Money;
 use serde::Deserialize;
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{collections::BTreeMap, sync::OnceLock};
 
 /// Game in the catalogue.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Game {
-    /// Unique code; also the file name of its pictures.
+    /// Unique code; also the file name of its picture, unless it has another.
     pub code: String,
     /// Proper name, the same in every language, as printed in the picture.
     pub title: String,
@@ -44,6 +45,9 @@ pub struct Game {
     /// Index of the symbol that a slot leaves out of the eight of its theme: the one of its hero.
     #[serde(default)]
     pub skip: Option<u8>,
+    /// File name of its picture, if that is not the code.
+    #[serde(default)]
+    pub picture: Option<String>,
 }
 
 /// Part of a game's picture that the server needs.
@@ -59,6 +63,11 @@ impl Game {
     /// Returns whether this entry is a vendor tile, which opens the list of the vendor's games.
     pub fn is_vendor_tile(&self) -> bool {
         self.is_game.is_some()
+    }
+
+    /// Returns the file name of the picture.
+    pub fn picture(&self) -> &str {
+        self.picture.as_deref().unwrap_or(&self.code)
     }
 
     /// Returns the smallest stake of a game, 1 by default.
@@ -80,6 +89,16 @@ pub struct Vendor {
     pub window: bool,
     /// Settings of the vendor by category.
     pub lanes: BTreeMap<String, Lane>,
+    /// File name of its picture, if that is not the code.
+    #[serde(default)]
+    pub picture: Option<String>,
+}
+
+impl Vendor {
+    /// Returns the file name of the picture.
+    pub fn picture(&self) -> &str {
+        self.picture.as_deref().unwrap_or(&self.vendor_code)
+    }
 }
 
 /// Settings of a vendor in a category.
@@ -103,18 +122,28 @@ pub struct Catalog {
 pub const CATEGORIES: [&str; 9] =
     ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+static CATALOG: OnceLock<Catalog> = OnceLock::new();
+
+/// Returns the catalogue of the process: the one built into the binary, unless another was
+/// installed.
+pub fn catalog() -> &'static Catalog {
+    CATALOG.get_or_init(built_in)
+}
+
+/// Returns the catalogue built into the binary.
+pub fn built_in() -> Catalog {
     // The files are built into the binary, and a test parses both, so the defaults are never used.
     Catalog {
         games: serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
         vendors: serde_json::from_str(include_str!("../../../seed/vendors.json"))
             .unwrap_or_default(),
     }
-});
+}
 
-/// Returns the catalogue built into the binary.
-pub fn catalog() -> &'static Catalog {
-    &CATALOG
+/// Installs a catalogue for the process. It has no effect after the first use of the catalogue.
+pub fn install(catalog: Catalog) {
+    // All servers of a process share the first one.
+    let _ = CATALOG.set(catalog);
 }
 
 impl Catalog {

@@ -9,7 +9,7 @@ use ipnet::IpNet;
 use std::{ffi::OsStr, path::PathBuf, sync::Arc};
 
 /// Names of the seed data sets for a new database.
-pub const SEEDS: [&str; 3] = ["demo", "empty", "team"];
+pub const SEEDS: [&str; 4] = ["demo", "empty", "team", "large"];
 
 const DEFAULT_SEED: &str = "demo";
 

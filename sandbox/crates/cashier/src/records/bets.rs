@@ -107,6 +107,7 @@ pub fn bet_record(
     let code: String = row.try_get("game")?;
     // A game that is no longer offered is named by its code.
     let game = catalog().game(&code);
+    let picture = game.map_or(code.as_str(), |game| game.picture());
     let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
     let profit = if state == BetState::Open { None } else { prize.checked_sub(stake) };
     Ok(BetRecord {
@@ -114,7 +115,7 @@ pub fn bet_record(
         game_name: game.map_or_else(|| code.clone(), |game| game.title.clone()),
         game_type: game.map(|game| game.kind.clone()).unwrap_or_default(),
         vendor_code: row.try_get("vendor")?,
-        image: media::url(&format!("games/{code}.webp")),
+        image: media::url(&format!("games/{picture}.webp")),
         game_code: code,
         detail: line,
         legs,

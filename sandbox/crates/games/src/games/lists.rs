@@ -53,7 +53,7 @@ fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
                 name: vendor.name.clone(),
                 account_type_id: id,
                 game_type: kind.to_owned(),
-                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vendor_code)),
+                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.picture())),
                 is_hot: lane.hot.into(),
                 count: playable_count(site, catalog().of_vendor(&vendor.vendor_code, kind)),
             })
@@ -190,7 +190,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
         is_game: game.is_game.clone(),
         default_play_type: game.play.clone(),
         game_classify: game.classify.clone(),
-        image: media::url(&format!("games/{}.webp", game.code)),
+        image: media::url(&format!("games/{}.webp", game.picture())),
         is_hot: (game.hot && open).into(),
         is_new: game.new.into(),
         is_jackpot: game.jackpot.into(),

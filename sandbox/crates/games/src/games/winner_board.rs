@@ -132,7 +132,7 @@ fn on_the_wire(win: Win) -> Option<wire::Winner> {
         avatar: media::url(&format!("avatars/{}.svg", win.avatar)),
         game_name: game.title.clone(),
         game_code: game.code.clone(),
-        image: media::url(&format!("games/{}.webp", game.code)),
+        image: media::url(&format!("games/{}.webp", game.picture())),
         prize: prize.amount(),
         won_at: rfc3339(win.at),
     })

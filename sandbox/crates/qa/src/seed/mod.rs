@@ -1,10 +1,15 @@
 //! Seed data of a new database.
 
+mod large_catalog;
 mod snapshot;
 
-use crate::seed_history::{self, inbox, missions, points, referral, team, wallet};
+use crate::seed_history::{
+    self, inbox, missions, points, referral,
+    team::{self, TeamSize},
+    wallet,
+};
 use ante_base::{
-    ApiError, Lang,
+    ApiError, Lang, catalog,
     clock::{DAY, now},
     member_kind::MemberKind,
     money::Money,
@@ -52,7 +57,7 @@ pub struct SeedLogin {
     history: bool,
 }
 
-/// Time limit for writing a seed, enough for a team of a thousand on a slow machine.
+/// Time limit for writing a seed, enough for a team of ten thousand on a slow machine.
 const SEED_LIMIT: Duration = Duration::from_secs(600);
 
 /// Payment password of the demo logins that have one.
@@ -179,7 +184,7 @@ pub const DEMO_LOGINS: &[SeedLogin] = &[
     },
 ];
 
-/// Login of the seed `team`: the leader of the team.
+/// Login of the seeds `team` and `large`: the leader of the team.
 const TEAM_LOGINS: &[SeedLogin] = &[SeedLogin {
     kind: MemberKind::Agent1,
     nickname: "Líder",
@@ -196,8 +201,16 @@ const TEAM_LOGINS: &[SeedLogin] = &[SeedLogin {
 pub fn logins(seed: &str) -> &'static [SeedLogin] {
     match seed {
         "demo" => DEMO_LOGINS,
-        "team" => TEAM_LOGINS,
+        "team" | "large" => TEAM_LOGINS,
         _ => &[],
+    }
+}
+
+/// Installs the catalogue of a seed that has one of its own. Must be called before the first use of
+/// the catalogue.
+pub fn install_catalog(seed: &str) {
+    if seed == "large" {
+        catalog::install(large_catalog::large_catalog());
     }
 }
 
@@ -230,8 +243,7 @@ pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
             } else {
                 snapshot::restore_triggers(tx, guards).await?;
                 write_seed(tx, &plan).await?;
-                // A team of a thousand is requested rarely; a copy would double the memory of the
-                // server.
+                // A large team is requested rarely; a copy would double the memory of the server.
                 if plan.team.is_none() {
                     snapshot::save(tx, &name).await?;
                 }
@@ -255,8 +267,8 @@ type HashedPerson = (&'static SeedLogin, String, Option<String>);
 /// Logins of a seed with their password hashes, computed before the writer is occupied.
 struct SeedPlan {
     people: Vec<HashedPerson>,
-    /// Password hash of the team's members, if there is a team.
-    team: Option<String>,
+    /// Size of the team and password hash of its members, if there is a team.
+    team: Option<(&'static TeamSize, String)>,
     site: SiteSettings,
 }
 
@@ -274,9 +286,9 @@ impl SeedPlan {
             };
             people.push((person, hasher.hash_cached(person.password).await?, payment));
         }
-        let team = match seed {
-            "team" => Some(hasher.hash_cached(team::TEAM_PASSWORD).await?),
-            _ => None,
+        let team = match team::size_of(seed) {
+            Some(size) => Some((size, hasher.hash_cached(team::TEAM_PASSWORD).await?)),
+            None => None,
         };
         Ok(Self { people, team, site: SiteSettings::for_brand(&app.brand()) })
     }
@@ -329,7 +341,7 @@ async fn write_seed(tx: &mut Tx, plan: &SeedPlan) -> Result<(), ApiError> {
     missions::write(tx).await?;
     referral::write(tx).await?;
     match &plan.team {
-        Some(hash) => team::write(tx, hash).await?,
+        Some((size, hash)) => team::write(tx, size, hash).await?,
         None => seed_history::write(tx, &present).await?,
     }
     let names: Vec<&str> = present.iter().map(|(name, _)| *name).collect();

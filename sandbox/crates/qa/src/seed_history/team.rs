@@ -1,5 +1,6 @@
-//! Seed `team`: a thousand members in five levels below one agent, and up to a year of their
-//! activity. The random numbers are always the same; only the days move with the clock.
+//! Seeds `team` and `large`: a thousand or ten thousand members in five levels below one agent, and
+//! up to a year of their activity. The random numbers are always the same; only the days move with
+//! the clock.
 
 use super::{
     contracts, lower_rates,
@@ -26,8 +27,39 @@ pub const TOP_AGENT: &str = "lider";
 /// Password of all members below the leader.
 pub const TEAM_PASSWORD: &str = "Equipe@2026";
 
-/// Members per level, and how many of them are agents.
-const LEVEL_SIZES: [(usize, usize); 5] = [(24, 12), (120, 40), (256, 56), (320, 40), (280, 0)];
+/// Size of a team.
+#[derive(Debug)]
+pub struct TeamSize {
+    /// Members per level, and how many of them are agents.
+    levels: [(usize, usize); 5],
+    /// Every how many members one has a history, until there are enough movements.
+    stride: usize,
+    /// Number of movements after which no further member gets a history.
+    movements: usize,
+}
+
+/// A thousand members, all with a history.
+static THOUSAND: TeamSize = TeamSize {
+    levels: [(24, 12), (120, 40), (256, 56), (320, 40), (280, 0)],
+    stride: 1,
+    movements: usize::MAX,
+};
+/// Ten thousand members with the history of a part.
+static TEN_THOUSAND: TeamSize = TeamSize {
+    levels: [(240, 120), (1_200, 400), (2_560, 560), (3_200, 400), (2_800, 0)],
+    stride: 10,
+    movements: 50_000,
+};
+
+/// Returns the size of the team of a seed, if it has one.
+pub fn size_of(seed: &str) -> Option<&'static TeamSize> {
+    match seed {
+        "team" => Some(&THOUSAND),
+        "large" => Some(&TEN_THOUSAND),
+        _ => None,
+    }
+}
+
 /// Days since registration of the oldest members.
 const MAX_DAYS: i64 = 364;
 /// Rate reduction per level of agents, in hundredths of a percent.
@@ -114,14 +146,21 @@ impl TeamMember {
 }
 
 /// Writes the team below its agent with its history; `hash` is that of the shared password.
-pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
+pub async fn write(tx: &mut Tx, size: &TeamSize, hash: &str) -> Result<(), ApiError> {
     let top = &members::id_of(tx, TOP_AGENT).await?.ok_or(ErrorCode::NotFound)?;
     set_registration(tx, top, MAX_DAYS + 30).await?;
-    let levels = create_members(tx, top, hash).await?;
+    let levels = create_members(tx, size, top, hash).await?;
     let mut rows = RowBuffer::default();
     let mut movements = Vec::new();
-    let team: Vec<&TeamMember> = levels.iter().flatten().collect();
+    let members: Vec<&TeamMember> = levels.iter().flatten().collect();
+    // Members with a history are spread over all levels.
+    let team: Vec<&TeamMember> = (0..size.stride)
+        .flat_map(|first| members.iter().copied().skip(first).step_by(size.stride))
+        .collect();
     for some in team.chunks(MEMBERS_PER_BATCH) {
+        if movements.len() >= size.movements {
+            break;
+        }
         for person in some {
             let TeamMember { id, name, days, persona, .. } = person;
             let profile = HistoryMember { persona, name, member: id, days: *days };
@@ -145,6 +184,7 @@ pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
 /// Creates all members, level by level.
 async fn create_members(
     tx: &mut Tx,
+    size: &TeamSize,
     top: &str,
     hash: &str,
 ) -> Result<Vec<Vec<TeamMember>>, ApiError> {
@@ -158,7 +198,7 @@ async fn create_members(
     };
     let mut levels: Vec<Vec<TeamMember>> = vec![vec![leader]];
     let mut number = 0;
-    for (level, (count, agents)) in (1_usize..).zip(LEVEL_SIZES) {
+    for (level, (count, agents)) in (1_usize..).zip(size.levels) {
         let mut here = Vec::new();
         for place in 0..count {
             number += 1;
@@ -251,7 +291,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_team_has_a_thousand_members() {
-        assert_eq!(LEVEL_SIZES.iter().map(|(count, _)| count).sum::<usize>(), 1000);
+    fn the_teams_have_a_thousand_and_ten_thousand_members() {
+        for (seed, members) in [("team", 1_000), ("large", 10_000)] {
+            let levels = size_of(seed).unwrap().levels;
+            assert_eq!(levels.iter().map(|(count, _)| count).sum::<usize>(), members, "{seed}");
+        }
     }
 }

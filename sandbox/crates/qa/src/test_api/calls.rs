@@ -30,9 +30,11 @@ pub(super) async fn state(
 ) -> JsonResult<Value> {
     let names: Vec<String> =
         sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
-    // Logins of the present seed.
-    let logins = SEEDS.iter().flat_map(|seed_name| seed::logins(seed_name));
+    // Logins of the present seed; the seeds with a team share theirs.
+    let mut logins: Vec<_> = SEEDS.iter().flat_map(|seed_name| seed::logins(seed_name)).collect();
+    logins.dedup_by_key(|demo| demo.username);
     let demo: Vec<Value> = logins
+        .into_iter()
         .filter(|demo| names.iter().any(|name| name == demo.username))
         .map(|demo| {
             json!({
