@@ -2,10 +2,9 @@
 // `npm run bench`: the times of the speed budget. Absolute times depend on the machine, so each is a ratio to
 // a reference measured in the same run, in alternating rounds: the null page (the same HTML and critical CSS,
 // no script) and the React floor (our libraries only).
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
@@ -19,13 +18,12 @@ import { benchServer } from './bench/server.mjs'
 import { median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
 import { benchThroughput } from './bench/throughput.mjs'
+import { loadTool } from './bench/tools.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
-import { main, root, run, step, UserError } from './lib/run.mjs'
+import { main, root, step, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
-/** Large and used only here, so not in the lock: 12.8 is the newest that runs on Node 20. */
-const TOOLS = ['lighthouse@12.8.2', 'chrome-launcher@1.2.1']
 const FLAGS = [
   ...CHROMIUM_FLAGS,
   '--headless=new',
@@ -37,7 +35,7 @@ const HELP = `npm run bench -- [parts] [--rounds 5]
 
 Measures the built site in dist/ and the server against the speed budget; pages as ratios.
 Parts (default: all):
-  core     the core: formatting in Node, each quote and view model in Chromium
+  core     the core: formatting, a form and sealing in Node, each quote and view model in Chromium
   pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
   presses  twenty presses of a member at each width, by Event Timing
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
@@ -47,28 +45,10 @@ Parts (default: all):
   --rounds <n>   alternating rounds of each page (default 5)
 `
 
-async function loadTools() {
-  const folder = join(root, '.cache/bench')
-  if (!existsSync(join(folder, 'node_modules/lighthouse')))
-    await step('lighthouse', () => {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'package.json'), '{"private": true}\n')
-      return run('npm', [
-        'install',
-        '--prefix',
-        folder,
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-        ...TOOLS,
-      ])
-    })
-  const load = (path) => import(pathToFileURL(join(folder, 'node_modules', path)).href)
-  const [{ default: lighthouse }, launcher] = [
-    await load('lighthouse/core/index.js'),
-    await load('chrome-launcher/dist/index.js'),
-  ]
-  return { lighthouse, launch: launcher.launch }
+async function loadLighthouse() {
+  const { default: lighthouse } = await loadTool('lighthouse', 'core/index.js')
+  const { launch } = await loadTool('chrome-launcher', 'dist/index.js')
+  return { lighthouse, launch }
 }
 
 /** Writes the built page without its scripts and the files that they fetch. */
@@ -158,7 +138,7 @@ async function measureThrottled(browser, url, what) {
 }
 
 async function pages(rounds) {
-  const kit = await loadTools()
+  const kit = await loadLighthouse()
   const folder = mkdtempSync(join(tmpdir(), 'ante-pages-'))
   const [empty, floor] = ['null', 'floor'].map((name) => join(folder, name))
   mkdirSync(empty)
