@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
+import { benchGrowth } from './bench/growth.mjs'
 import { benchInteractions } from './bench/interactions.mjs'
 import { benchQuotes } from './bench/quotes.mjs'
 import { benchScroll } from './bench/scroll.mjs'
@@ -17,6 +18,7 @@ import { serve } from './bench/serve.mjs'
 import { benchServer } from './bench/server.mjs'
 import { median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
+import { measureThrottled } from './bench/throttled.mjs'
 import { benchThroughput } from './bench/throughput.mjs'
 import { loadTool } from './bench/tools.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
@@ -30,7 +32,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ]
 
-const PARTS = ['core', 'pages', 'presses', 'team', 'server']
+const PARTS = ['core', 'pages', 'presses', 'team', 'growth', 'server']
 const HELP = `npm run bench -- [parts] [--rounds 5]
 
 Measures the built site in dist/ and the server against the speed budget; pages as ratios.
@@ -39,6 +41,8 @@ Parts (default: all):
   pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
   presses  twenty presses of a member at each width, by Event Timing
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
+  growth   the demo site beside one of 3,000 games and a team of ten thousand, on a release build;
+           ANTE_BENCH_ALL=1 prints every measurement
   server   a thousand open pages and 200 bets per second for a minute, then reads and bets at full load (needs
            wrk), on a release build with a database file;
            ANTE_SANDBOX_PROGRAM sets another program
@@ -100,41 +104,6 @@ async function audit({ lighthouse, launch }, url) {
     chrome.kill()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })
   }
-}
-
-/**
- * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until the page responds, or its
- * largest paint.
- */
-async function measureThrottled(browser, url, what) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6e6 / 8) * 0.9,
-    uploadThroughput: (750e3 / 8) * 0.9,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      globalThis.__lcp = list.getEntries().at(-1)?.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  await page.goto(url, { waitUntil: 'load' })
-  const read = (name) =>
-    name === 'lcp' ? globalThis.__lcp : performance.getEntriesByName(name, 'mark')[0]?.startTime
-  await page.waitForFunction(read, what, { timeout: 60_000 })
-  if (what === 'lcp') await page.waitForTimeout(1000)
-  const value = await page.evaluate(read, what)
-  await context.close()
-  return value
 }
 
 async function pages(rounds) {
@@ -247,6 +216,34 @@ async function team(rounds) {
   }
 }
 
+/** Measures a large site beside the demo site, on release servers. */
+async function growth(rounds) {
+  const program = await sandboxProgram({ release: true })
+  const sandboxes = ['demo', 'large'].map((seed) =>
+    startSandbox(program, [
+      '--port',
+      '0',
+      '--db',
+      ':memory:',
+      '--seed',
+      seed,
+      '--site',
+      'dist',
+      '--rate-limit',
+      '100000',
+    ]),
+  )
+  const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
+  try {
+    const addresses = await step('a large site', () => Promise.all(sandboxes.map(({ ready }) => ready)))
+    const [small, large] = addresses.map((address) => `${address}/`)
+    return await benchGrowth(browser, { small, large }, rounds)
+  } finally {
+    await browser.close()
+    await Promise.all(sandboxes.map((sandbox) => sandbox.stop()))
+  }
+}
+
 /** Measures a release server under load. */
 async function server() {
   const program = await sandboxProgram({ release: true })
@@ -297,6 +294,7 @@ await main(async () => {
   if (parts.includes('pages')) rows.push(...(await pages(rounds)))
   if (parts.includes('presses')) rows.push(...(await presses(rounds)))
   if (parts.includes('team')) rows.push(...(await team(rounds)))
+  if (parts.includes('growth')) rows.push(...(await growth(rounds)))
   if (parts.includes('server')) rows.push(...(await server()))
   let over = 0
   const width = Math.max(...rows.map(({ what }) => what.length))

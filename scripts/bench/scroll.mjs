@@ -44,13 +44,19 @@ async function openPage(browser, url) {
   return page
 }
 
-/** Compares a page with all slots of the sandbox to one with as many boxes. */
-export async function benchScroll(browser, site, rounds) {
-  const list = await openPage(browser, `${site}rng?page=8`)
+/** Opens the slots of a site up to a page of the list, and waits for most of `count` tiles. */
+export async function openSlots(browser, site, page, count) {
+  const list = await openPage(browser, `${site}rng?page=${page}`)
   await list
     .getByTestId('game')
-    .nth(BOX_COUNT - 100)
+    .nth(count - 100)
     .waitFor()
+  return list
+}
+
+/** Compares a page with all slots of the sandbox to one with as many boxes. */
+export async function benchScroll(browser, site, rounds) {
+  const list = await openSlots(browser, site, 8, BOX_COUNT)
   const plain = await openPage(browser, 'about:blank')
   await plain.evaluate((count) => {
     document.body.style.cssText = 'display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin:16px'

@@ -2,5 +2,8 @@
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
+/** Returns the mean; NaN for an empty list. */
+export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
 /** Returns the median, the upper one for an even count; NaN for an empty list. */
 export const median = (values) => quantile(values, 0.5)

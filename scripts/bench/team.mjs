@@ -4,7 +4,7 @@ import { lateFrames } from './scroll.mjs'
 import { median } from './statistics.mjs'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const LEADER = { username: 'lider', password: 'Lider@2026' }
+export const LEADER = { username: 'lider', password: 'Lider@2026' }
 const DAY_MS = 86_400_000
 
 const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
@@ -39,12 +39,13 @@ const PAGES = {
   transactions: '[data-testid="teamTransactions"] [data-testid="records.row"]',
 }
 
-async function openAsLeader(browser, site) {
+/** Opens a site as an agent. */
+export async function openAsAgent(browser, site, { username, password }) {
   const context = await browser.newContext(DESKTOP)
   const page = await context.newPage()
   await page.goto(`${site}login`)
-  await page.locator('dialog[open] input[name=username]').fill(LEADER.username)
-  await page.locator('dialog[open] input[name=password]').fill(LEADER.password)
+  await page.locator('dialog[open] input[name=username]').fill(username)
+  await page.locator('dialog[open] input[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => sessionStorage.getItem('token'))
   return page
@@ -100,23 +101,29 @@ const waitForContent = (page, selector) =>
   )
 
 /**
- * Returns the main-thread milliseconds for drawing each report after its response. Uses the thread's own clock, which
- * excludes other processes; a quarter of the CPU takes four times as long.
+ * Returns for each report the main-thread milliseconds for drawing it after its response, the milliseconds until that
+ * response, and the number of drawn elements. Drawing uses the thread's own clock, which excludes other processes; a
+ * quarter of the CPU takes four times as long.
  */
-async function measureDrawing(page, site, rounds) {
+export async function measureDrawing(page, site, rounds) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   // responses wait until the placeholder for their content is drawn
   let gate = Promise.resolve()
+  let slowestResponse = 0
   await page.route(/\/wps\/relay\/ODSFE2_/, async (route) => {
+    const started = performance.now()
     const response = await route.fetch()
+    slowestResponse = Math.max(slowestResponse, performance.now() - started)
     await gate
     await route.fulfill({ response })
   })
   const found = []
   for (const [key, drawn] of Object.entries(PAGES)) {
     const times = []
+    const responses = []
     for (let round = 0; round < rounds; round += 1) {
+      slowestResponse = 0
       const held = withResolvers()
       gate = held.promise
       const asked = page.waitForRequest(/\/wps\/relay\/ODSFE2_/)
@@ -130,8 +137,10 @@ async function measureDrawing(page, site, rounds) {
       held.resolve()
       await seen
       times.push(((await busySeconds(session)) - before) * 4000)
+      responses.push(slowestResponse)
     }
-    found.push({ name: key, ms: median(times) })
+    const drawnCount = await page.locator(drawn).count()
+    found.push({ name: key, ms: median(times), responseMs: median(responses), drawnCount })
   }
   await page.unroute(/\/wps\/relay\/ODSFE2_/)
   await session.detach()
@@ -177,7 +186,7 @@ async function measureScrolling(page, site, rounds) {
 
 /** Returns all results as lines of the budget. */
 export async function benchTeam(browser, site, rounds) {
-  const page = await openAsLeader(browser, site)
+  const page = await openAsAgent(browser, site, LEADER)
   const calls = await serverTimes(page, site, rounds)
   const pages = await measureDrawing(page, site, rounds)
   const scroll = await measureScrolling(page, site, rounds)

@@ -1,0 +1,36 @@
+// Loading of a page on a slow phone.
+
+/**
+ * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until the page responds, or its
+ * largest paint.
+ */
+export async function measureThrottled(browser, url, what) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6e6 / 8) * 0.9,
+    uploadThroughput: (750e3 / 8) * 0.9,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      globalThis.__lcp = list.getEntries().at(-1)?.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  const read = (name) =>
+    name === 'lcp' ? globalThis.__lcp : performance.getEntriesByName(name, 'mark')[0]?.startTime
+  await page.waitForFunction(read, what, { timeout: 60_000 })
+  if (what === 'lcp') await page.waitForTimeout(1000)
+  const value = await page.evaluate(read, what)
+  await context.close()
+  return value
+}
