@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
-import { core, type MovementObstacle, openMemberCentre, type UplineInfo, useQuery, viewOf } from '@/core'
+import {
+  core,
+  isPositive,
+  type MovementObstacle,
+  openMemberCentre,
+  type UplineInfo,
+  useQuery,
+  viewOf,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ObstacleAlerts, type PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 
@@ -13,8 +21,8 @@ interface TransferObstaclesProps {
 /** Renders the reasons against a transfer: if no money is transferable, a turnover holds it, or there is none. */
 export function TransferObstacles({ upline, ...props }: TransferObstaclesProps) {
   const t = useT()
-  const isNothingLeft = props.obstacles.includes('nothing')
-  const bonuses = useQuery(isNothingLeft ? 'bonuses' : undefined, () => core().member.bonuses())
+  const { available, heldUntil } = upline
+  const bonuses = useQuery(isPositive(available) ? undefined : 'bonuses', () => core().member.bonuses())
   const active = bonuses.data?.list.some((bonus) => viewOf('bonusView', bonus).active)
   return (
     <ObstacleAlerts
@@ -28,7 +36,7 @@ export function TransferObstacles({ upline, ...props }: TransferObstaclesProps) 
         hold: {
           testId: 'upline.held',
           text: (hold) => t('upline.why.held', hold),
-          until: upline.heldUntil,
+          until: heldUntil,
         },
         nothing:
           bonuses.phase === 'loading'
