@@ -47,10 +47,6 @@ export const ALLOWED = {
     draws: 'the texts of the step that the reader chose',
     files: ['features/agent/contracts/ConfirmAction.tsx'],
   },
-  FeedbackKind: {
-    draws: 'the texts of the form that the member opened',
-    files: ['features/help/MessageForm.tsx'],
-  },
   FieldKind: {
     draws: 'the control for a field; the core chose it',
     files: ['features/account/register/RegisterField.tsx', 'features/agent/account/OpenAccount.tsx'],
@@ -62,10 +58,6 @@ export const ALLOWED = {
   LeaderboardWeek: {
     draws: 'the texts of the week that the member chose',
     files: ['features/missions/WeeklyLeaderboard.tsx'],
-  },
-  LimitPeriod: {
-    draws: 'the tab of the winners, which has the same words',
-    files: ['features/ranking/WinnersPage.tsx'],
   },
   Messenger: {
     draws: 'the keyboard and the texts for the messenger that the member chose',

@@ -1,11 +1,16 @@
 import { useCallback, useState } from 'react'
 import { Segmented } from '@/components/Segmented'
-import { useT } from '@/i18n'
+import { type TextKey, useT } from '@/i18n'
 import { Link, navigate } from '@/router'
 import { type HelpPath, type MessageFormKind, messageFormPath } from './address'
 import css from './help.module.css'
 import { LazyFeedbackForm } from './LazyFeedbackForm'
 import { MessageConfirmation } from './MessageConfirmation'
+
+const TEXTS = {
+  feedback: { lead: 'help.feedbackLead', taken: 'help.takenFeedback' },
+  complaint: { lead: 'help.complaintLead', taken: 'help.takenComplaint' },
+} as const satisfies Record<MessageFormKind, Record<string, TextKey>>
 
 /** Renders the feedback and complaint form. */
 export function MessageForm({ at, kind }: { at: HelpPath; kind: MessageFormKind }) {
@@ -23,7 +28,7 @@ export function MessageForm({ at, kind }: { at: HelpPath; kind: MessageFormKind 
       <h2>{t('help.writeTitle')}</h2>
       {reference ? (
         <MessageConfirmation reference={reference} onAnother={() => setReference(undefined)}>
-          {t(kind === 'complaint' ? 'help.takenComplaint' : 'help.takenFeedback')}
+          {t(TEXTS[kind].taken)}
         </MessageConfirmation>
       ) : (
         <>
@@ -37,7 +42,7 @@ export function MessageForm({ at, kind }: { at: HelpPath; kind: MessageFormKind 
             label={t('help.kind')}
             testId="feedback.kind"
           />
-          <p className={css.lead}>{t(kind === 'complaint' ? 'help.complaintLead' : 'help.feedbackLead')}</p>
+          <p className={css.lead}>{t(TEXTS[kind].lead)}</p>
           <LazyFeedbackForm key={kind} kind={kind} label={t('help.content')} onSubmitted={setReference} />
         </>
       )}

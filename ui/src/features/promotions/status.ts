@@ -5,12 +5,6 @@ import { type Promotion, type PromotionKind, type PromotionStatus, type Promotio
 interface StatusLook {
   icon: IconName
   tone: StatusTone
-  /** True if the reward can be claimed: its card is highlighted. */
-  waits?: true
-  /** True if the member's application is shown. */
-  application?: true
-  /** True if its step is worded as a repetition. */
-  again?: true
   /** True if an informational promotion is shown as such in place of this status. */
   neutral?: true
 }

@@ -23,6 +23,8 @@ import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 
 const PERIODS = ['day', 'week'] as const
+/** Period of an address without one. */
+const [DEFAULT_PERIOD] = PERIODS
 type Period = (typeof PERIODS)[number]
 const DAYS: Record<Period, number> = { day: 1, week: 7 }
 const PODIUM_SIZE = 3
@@ -32,7 +34,9 @@ export default function WinnersPage() {
   const t = useT()
   const panel = useId()
   const requestedPeriod = useSearchParams().get('period')
-  const [period, setPeriod] = useState<Period>(requestedPeriod === 'week' ? 'week' : 'day')
+  const [period, setPeriod] = useState<Period>(
+    PERIODS.find((one) => one === requestedPeriod) ?? DEFAULT_PERIOD,
+  )
   const read = useQuery('winners', () => core().winners())
   usePolling(read, MINUTE_MS)
 
@@ -40,7 +44,7 @@ export default function WinnersPage() {
     setPeriod(next)
     changeQuery(
       (query) => {
-        if (next === 'day') query.delete('period')
+        if (next === DEFAULT_PERIOD) query.delete('period')
         else query.set('period', next)
         return query
       },
