@@ -1402,6 +1402,10 @@ export interface Quotes {
      */
     drawView: { form: DrawViewForm; quote: DrawView };
     /**
+     * Whether a launch failed because the balance is too low.
+     */
+    launchErrorView: { form: LaunchErrorForm; quote: LaunchErrorView };
+    /**
      * Whether a mission can be claimed, and whether anything is left to do in it.
      */
     missionView: { form: MissionViewForm; quote: MissionView };
@@ -2296,6 +2300,16 @@ export interface Message {
      * Link target.
      */
     linkage?: string;
+}
+
+/**
+ * The error of a launch as shown.
+ */
+export interface LaunchErrorView {
+    /**
+     * Whether the balance is below the minimum of the game or its room.
+     */
+    balanceTooLow: boolean;
 }
 
 /**
@@ -5746,6 +5760,20 @@ export interface DrawViewForm {
      * Time of the draw, RFC 3339.
      */
     drawsAt: string;
+}
+
+/**
+ * Fields of an error that the view depends on: the error of a launch fits.
+ */
+export interface LaunchErrorForm {
+    /**
+     * Kind of the error.
+     */
+    kind: string;
+    /**
+     * Invalid fields, of the kind `fields`.
+     */
+    fields?: readonly FieldError[];
 }
 
 /**

@@ -71,7 +71,10 @@ export async function openSportsbook(core: Core, vassalage: string, eventId: str
 
 /** Opens the launched game. A page must handle all seven kinds. */
 async function handleLaunchTarget(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
-  if (outcome.status === 'err') return showError(outcome.error)
+  if (outcome.status === 'err') {
+    if (core.quote('launchErrorView', outcome.error)?.balanceTooLow) show('Deposit, or choose another room.')
+    return showError(outcome.error)
+  }
   const target = outcome.value
   switch (target.kind) {
     case 'frame':

@@ -54,6 +54,7 @@ const forms = () => ({
   movementView: { kind: 'bonus', reference: 'promotion:welcome' },
   pointRewardView: fixture('PointReward').list[0],
   drawView: fixture('LotteryMenu').gameMenus[0].games[0],
+  launchErrorView: { kind: 'fields', fields: [{ field: 'amount', key: 'validation.amountBalance' }] },
   bonusView: fixture('BonusDetails').list[0],
   promotionView: fixture('Promotions').list[0],
   securityView: fixture('Security'),

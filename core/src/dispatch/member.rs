@@ -68,11 +68,11 @@ use ante_engine::{
     validation::format_cpf,
     views::{
         BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
-        DrawStatisticsForm, DrawView, DrawViewForm, MissionView, MissionViewForm, MovementView,
-        MovementViewForm, PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm,
-        RewardView, RewardViewForm, SecurityView, SecurityViewForm, bet_view, break_durations,
-        draw_statistics, mission_view, movement_view, point_reward_view, promotion_view,
-        reward_view,
+        DrawStatisticsForm, DrawView, DrawViewForm, LaunchErrorForm, LaunchErrorView, MissionView,
+        MissionViewForm, MovementView, MovementViewForm, PointRewardView, PointRewardViewForm,
+        PromotionView, PromotionViewForm, RewardView, RewardViewForm, SecurityView,
+        SecurityViewForm, bet_view, break_durations, draw_statistics, launch_error_view,
+        mission_view, movement_view, point_reward_view, promotion_view, reward_view,
     },
     wallet::{BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
@@ -401,6 +401,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "betView": BetViewForm => BetView: bet_view(&form);
     /// Next draw of a lottery: its phase, and the seconds until bets close.
     "drawView": DrawViewForm => DrawView: engine.draw_view(&form);
+    /// Whether a launch failed because the balance is too low.
+    "launchErrorView": LaunchErrorForm => LaunchErrorView: launch_error_view(&form);
     /// Whether a mission can be claimed, and whether anything is left to do in it.
     "missionView": MissionViewForm => MissionView: mission_view(&form);
     /// Kind of a movement of money, and the source of a bonus.

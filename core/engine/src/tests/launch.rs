@@ -12,9 +12,10 @@ use crate::{
     },
     json::read,
     site::RouteDecision,
+    views::launch_error_view,
 };
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::{Value, json, to_value};
 use std::pin::pin;
 
 fn slot() -> GameChoice {
@@ -650,6 +651,8 @@ fn a_room_of_a_vendor_with_a_wallet_requires_funding() {
     platform.script("LaunchGame", [Reply::Fixture(422, "LaunchGame.insufficient_balance")]);
     let refused = platform.run(engine.enter_room(filled)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }), "{refused:?}");
+    let view = launch_error_view(&read(&to_value(refused).unwrap()).unwrap());
+    assert!(view.balance_too_low);
 }
 
 /// Starts a page with these launch hosts from the server; its games are on the first of them.

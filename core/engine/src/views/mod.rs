@@ -10,6 +10,7 @@ mod break_durations;
 mod contract;
 mod deposit;
 mod draw;
+mod launch_error;
 mod link_rates;
 mod mission;
 mod movement;
@@ -39,6 +40,7 @@ pub use draw::{
     DrawPhase, DrawStatistics, DrawStatisticsForm, DrawView, DrawViewForm, NumberOrder,
     NumberStatistics, draw_statistics,
 };
+pub use launch_error::{LaunchErrorForm, LaunchErrorView, launch_error_view};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
 pub use mission::{MissionView, MissionViewForm, mission_view};
 pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};

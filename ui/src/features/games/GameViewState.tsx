@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
-import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
+import { type CoreError, core, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, Redirect, useSearchParams } from '@/router'
@@ -101,12 +101,12 @@ export function GameViewState(props: GameViewStateProps) {
             <LaunchRefused error={state.error} list={list} />
           </div>
         )
-      const balanceShort = isBalanceShort(state.error)
-      if (room || balanceShort)
+      const balanceTooLow = core().quote('launchErrorView', state.error)?.balanceTooLow === true
+      if (room || balanceTooLow)
         return (
           <RoomRefused
             error={state.error}
-            balanceShort={balanceShort}
+            balanceTooLow={balanceTooLow}
             name={name}
             retry={retry}
             refill={refill}
@@ -205,10 +205,6 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
 
 /** Returns whether the server knows no such game or room. */
 const isMissing = (error: CoreError) => hasErrorCode(error, 'not_found')
-
-/** Returns whether the balance is below a table's minimum: a launch has no amount that could be wrong otherwise. */
-const isBalanceShort = (error: CoreError) =>
-  error.kind === 'fields' && error.fields.some(({ field }) => field === 'amount')
 
 /** Opens the vendor's list of games over another page. */
 function OpenVendorList({

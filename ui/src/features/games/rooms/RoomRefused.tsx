@@ -10,7 +10,7 @@ import css from './Rooms.module.css'
 interface RoomRefusedProps {
   error: CoreError
   /** True if the balance is below the table's minimum. */
-  balanceShort: boolean
+  balanceTooLow: boolean
   name: string
   retry: () => void
   /** Refills the vendor's own wallet, if the room is played from it. */
@@ -18,32 +18,32 @@ interface RoomRefusedProps {
 }
 
 /** Renders the reason why a room did not open, and the next step. */
-export default function RoomRefused({ error, balanceShort, name, retry, refill }: RoomRefusedProps) {
+export default function RoomRefused({ error, balanceTooLow, name, retry, refill }: RoomRefusedProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const game = readGame(useSearchParams())
   const { state } = useLocation()
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
-  const message = closed || (balanceShort && error.kind === 'fields') ? error.message : undefined
+  const message = closed || (balanceTooLow && error.kind === 'fields') ? error.message : undefined
   const toRooms = () => game && navigate(gamePath({ ...game, room: undefined }), { replace: true, state })
   return (
     <div className={css.refused} role="alert">
       <Empty
-        icon={balanceShort ? 'wallet' : closed ? 'wrench' : 'warn'}
-        title={balanceShort || closed ? t('rooms.refused') : t('games.launchFailed', { name })}
+        icon={balanceTooLow ? 'wallet' : closed ? 'wrench' : 'warn'}
+        title={balanceTooLow || closed ? t('rooms.refused') : t('games.launchFailed', { name })}
         testId="rooms.refused"
         actions={
           <>
-            {balanceShort && refill ? (
+            {balanceTooLow && refill ? (
               <Button kind="primary" icon="transfer" data-testid="rooms.refill" onClick={refill}>
                 {t('rooms.refill')}
               </Button>
-            ) : balanceShort ? (
+            ) : balanceTooLow ? (
               <Button kind="primary" icon="deposit" onClick={() => openMemberCentre('depositv2')}>
                 {t('rooms.deposit')}
               </Button>
             ) : null}
-            {balanceShort || closed ? null : (
+            {balanceTooLow || closed ? null : (
               <Button kind="primary" icon="refresh" onClick={retry}>
                 {t('common.retry')}
               </Button>
