@@ -2303,16 +2303,6 @@ export interface Message {
 }
 
 /**
- * The error of a launch as shown.
- */
-export interface LaunchErrorView {
-    /**
-     * Whether the balance is below the minimum of the game or its room.
-     */
-    balanceTooLow: boolean;
-}
-
-/**
  * A mission as shown.
  */
 export interface MissionView {
@@ -5763,20 +5753,6 @@ export interface DrawViewForm {
 }
 
 /**
- * Fields of an error that the view depends on: the error of a launch fits.
- */
-export interface LaunchErrorForm {
-    /**
-     * Kind of the error.
-     */
-    kind: string;
-    /**
-     * Invalid fields, of the kind `fields`.
-     */
-    fields?: readonly FieldError[];
-}
-
-/**
  * Fields of a mission that its view depends on: a `Mission` fits.
  */
 export interface MissionViewForm {
@@ -5912,6 +5888,20 @@ export interface WithdrawalViewForm {
      * The member's confirmation.
      */
     receipt?: WithdrawalConfirmation;
+}
+
+/**
+ * Fields of an error that the view depends on: the error of a launch fits.
+ */
+export interface LaunchErrorForm {
+    /**
+     * Kind of the error.
+     */
+    kind: string;
+    /**
+     * Invalid fields, of the kind `fields`.
+     */
+    fields?: readonly FieldError[];
 }
 
 /**
@@ -9993,6 +9983,16 @@ export interface ContractBook {
      * Whether this agent may offer contracts: an own one is active or upcoming.
      */
     mayOffer: boolean;
+}
+
+/**
+ * The error of a launch as shown.
+ */
+export interface LaunchErrorView {
+    /**
+     * Whether the balance is below the minimum of the game or its room.
+     */
+    balanceTooLow: boolean;
 }
 
 /**

@@ -70,7 +70,7 @@ async function load(url, script) {
     if (/Non-2xx|Socket errors/.test(text)) throw new Error(`wrk reports failed requests:\n${text}`)
     return {
       rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-      p99: milliseconds(/99%\s+(\S+)/.exec(text)?.[1] ?? ''),
+      p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(text)?.[1] ?? ''),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
