@@ -1,7 +1,7 @@
 //! Bonuses with their turnover requirement, and rebates.
 
 use crate::{
-    cashier::{DEPOSIT, pix},
+    cashier::{DEPOSIT, options, pix},
     client::{Page, Server, key, on_file, open_database, wait_for},
     live::brasil,
     play::{Game, launch_request, lose, open_game, slot_request},
@@ -68,10 +68,14 @@ async fn a_bonus_ends_when_it_is_played_through() {
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["40"]).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
+    let held = options(&member).await;
+    assert_eq!((&held["available"], &held["turnoverLeft"]), (&json!("0"), &json!("20")));
     lose(&server, &game, &["30"]).await;
     let bonus = wait_for_bonus(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
     // Its money is free, and another bonus can be given.
+    let free = options(&member).await;
+    assert_eq!((&free["available"], &free["turnoverLeft"]), (&json!("50"), &json!("0")));
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_error(409, "bonus_over");
     assert_eq!(granted(&file, "brinde", "welcome", 50).await, Some(Money::whole(50)));
     let list = bonuses(&member).await;

@@ -59,3 +59,36 @@ async fn demo_members_have_months_of_history() {
     }
     server.audit().await;
 }
+
+/// Each past payment equals its ledger entries: a deposit comes without its fee, and a withdrawal
+/// takes its amount without what was returned.
+#[tokio::test]
+async fn past_payments_equal_their_ledger_entries() {
+    let server = Server::start().await;
+    let member = server.logged_in("demo", "Demo@2026").await;
+    let books = server.test_api("/_sandbox/ledger/demo").await;
+    let posted = |payment: &Value| {
+        let own =
+            |entry: &&Value| entry["account"] == "member" && entry["reference"] == payment["id"];
+        sum(books["entries"].as_array().unwrap().iter().filter(own), "amount")
+    };
+    let list = async |path: &str| {
+        let path = format!("/wps/v2/wallets/{path}?page=1&pageSize=100");
+        let all = member.get(&path).await.expect_value().clone();
+        assert_eq!(all["totalPages"], 1);
+        all["content"].as_array().unwrap().clone()
+    };
+    let (deposits, withdrawals) = (list("deposits").await, list("withdrawals").await);
+    assert!(deposits.len() > 5 && withdrawals.len() > 5);
+    for deposit in &deposits {
+        let net = units(&deposit["amount"]) - units(&deposit["fee"]);
+        let credited = if deposit["state"] == "credited" { net } else { 0 };
+        assert_eq!(posted(deposit), credited, "{deposit}");
+    }
+    for withdrawal in &withdrawals {
+        let detail = crate::cashier::withdrawal(&member, &withdrawal["id"]).await;
+        let steps = detail["steps"].as_array().unwrap();
+        let back = steps.iter().find_map(|step| step.get("amount")).map_or(0, units);
+        assert_eq!(posted(withdrawal), back - units(&withdrawal["amount"]), "{detail}");
+    }
+}
