@@ -132,6 +132,18 @@ fn a_contract_action_with_a_lost_response_reuses_its_key() {
 }
 
 #[test]
+fn an_offer_with_a_lost_response_reuses_its_key() {
+    let platform = FakePlatform::new();
+    let engine = logged_in_as(&platform, 1);
+    let form = dividend(ContractPeriod::Monthly, &[["", "", "", "5"]]);
+    platform.script("OfferContract", [Reply::ConnectionFailed]);
+    platform.run(engine.offer_contract(&form)).unwrap_err();
+    let lost = platform.last_key("OfferContract");
+    platform.run(engine.offer_contract(&form)).unwrap();
+    assert_eq!(platform.last_key("OfferContract"), lost);
+}
+
+#[test]
 fn terms_are_validated_like_the_server_does() {
     use ContractPeriod::{Hourly, Monthly};
     let platform = FakePlatform::new();

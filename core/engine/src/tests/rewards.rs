@@ -160,6 +160,21 @@ fn joining_with_a_lost_response_reuses_its_key() {
 }
 
 #[test]
+fn an_application_with_a_lost_response_reuses_its_key() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let apply = || {
+        let form = PromotionForm { id: "p".into(), comment: "ok".into(), proofs: Vec::new() };
+        platform.run(engine.apply_promotion(form))
+    };
+    platform.script("ApplyPromotion", [Reply::ConnectionFailed]);
+    apply().unwrap_err();
+    let lost = platform.last_key("ApplyPromotion");
+    apply().unwrap();
+    assert_eq!(platform.last_key("ApplyPromotion"), lost);
+}
+
+#[test]
 fn a_lost_claim_is_resolved_by_its_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
