@@ -88,6 +88,7 @@ test.describe('a dialog', () => {
     })
   })
 
+  // by default: from the login; the same code loads both dialogs
   for (const [from, to] of [
     ['login', 'register'],
     ['register', 'login'],
@@ -109,11 +110,18 @@ test.describe('a dialog', () => {
       await open(page)
       await page.getByTestId(`header.${from}`).click()
       await expect(dialogs[from]).toBeVisible()
+      // listeners run in order: when this one has run, the dialog has handled its own closing
+      const closing = await dialogs[from].evaluateHandle((dialog) => {
+        const state = { closed: false }
+        dialog.addEventListener('close', () => {
+          state.closed = true
+        })
+        return state
+      })
       const asked = page.waitForRequest(file)
       await page.getByTestId(press[to]).click()
       await asked
-      // events of closing the first dialog have been processed
-      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      await expect.poll(() => closing.evaluate(({ closed }) => closed)).toBe(true)
       release()
       await expect(dialogs[to]).toBeVisible()
       await expect(dialogs[from]).toBeHidden()
