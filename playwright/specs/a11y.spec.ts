@@ -151,7 +151,7 @@ test('member pages and the game frame are accessible', async ({ page, axe, logIn
   })
 })
 
-// at 360 px `languages` checks every page
+// by default: `languages` checks every page at 360 px
 test('no page scrolls horizontally', { tag: '@matrix' }, async ({ page, testApi, logInAs }) => {
   test.slow() // all screens
   await logInAs({ upline: 'agente' }) // without an upline there is no transfer to it
@@ -170,7 +170,7 @@ test('no page scrolls horizontally', { tag: '@matrix' }, async ({ page, testApi,
   }
 })
 
-// at 360 px `languages` checks every page in Arabic
+// by default: `languages` checks every page in Arabic at 360 px
 test('no page scrolls horizontally in a right-to-left language', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, testApi }) => {

@@ -151,7 +151,7 @@ test('a visitor searches games by category, name and vendor, retries failed list
   })
 })
 
-// at 360 px: pages in the address in `site/history`, the restored page in `games/pages`
+// by default: pages in the address in `site/history`, the restored page in `games/pages`
 test('a list has pages in its address, and going back restores the page', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, member: _ }) => {

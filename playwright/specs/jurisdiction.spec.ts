@@ -102,7 +102,7 @@ test('limits and breaks follow the jurisdiction', { tag: '@desktop' }, async ({
   })
 })
 
-// as in Malta, in the test above
+// by default: Malta in the test above, the rule in the core (`durations_of_breaks_are_bounded_by_the_jurisdiction`)
 test('break lengths are those of Great Britain', { tag: '@matrix' }, async ({ page, testApi, member: _ }) => {
   await testApi.updateSite({ jurisdiction: 'UK' })
   await openCentre(page, 'responsible')

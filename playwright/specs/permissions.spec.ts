@@ -5,6 +5,7 @@ import { openAccount, sessionToken } from '../steps/account.ts'
 import { pressTile, SLOT } from '../steps/games.ts'
 import { isDesktop, open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
+import { VENDOR_WALLET_GAME } from '../steps/vendor-wallets.ts'
 
 test('a visitor is asked to log in at every protected action, which has no effect', async ({
   page,
@@ -53,6 +54,7 @@ test('a member has the member centre, and a warning at the agent centre', {
 
 for (const [type, tag] of [
   [1, []],
+  // by default: every type in `pkg/test/permission.test.mjs`
   [2, '@matrix'],
   [41, '@matrix'],
   [42, '@matrix'],
@@ -100,7 +102,14 @@ test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, testApi }) 
     }
     await openAccount(page)
     await expect(page.getByTestId('header.agent')).toBeHidden()
-    expect(await testApi.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+    // a game’s own address says it on the page
+    await open(page, VENDOR_WALLET_GAME)
+    const reason = page.getByRole('main').getByText(localeText('account.in_need_true_account'))
+    await expect(reason.first()).toBeVisible()
+    await expect(warning).toBeHidden()
+    await expect(page.getByTestId('walletStage')).toBeHidden()
+    for (const path of ['/wps/relay/GCS_gameLaunchFB', '/wps/relay/GCS_merchantWallet'])
+      expect(await testApi.calls(path), path).toEqual([])
   })
 
   await test.step('stays active until a real account replaces it', async () => {

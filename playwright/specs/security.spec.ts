@@ -229,6 +229,7 @@ test('a member’s page', { tag: '@desktop' }, async ({ page, member }) => {
   })
 })
 
+// by default: a violation fails any test; every page is opened in `languages`, a game and a deposit in `a11y`
 test('no page of the site violates the policy', { tag: ['@matrix', '@firefox'] }, async ({
   page,
   member: _,

@@ -231,7 +231,7 @@ test('rooms above the balance, in their list and by their address', { tag: '@des
   })
 })
 
-// by default: the rule in the core (`rooms_are_open_up_to_the_playable_balance`), a transfer in `wallet/vendor-wallets`
+// by default: the rule in the core (`rooms_are_open_up_to_the_playable_balance`), a transfer on entry in the next test
 test('vendor wallet and main wallet count together, and the difference is transferred on entry', {
   tag: '@matrix',
 }, async ({ page, testApi, api, logInAs }) => {
@@ -251,7 +251,7 @@ test('vendor wallet and main wallet count together, and the difference is transf
   await expectGameState(gameFrame(page), 'ready')
 })
 
-test('a vendor wallet with too little for a room is filled again', { tag: '@matrix' }, async ({
+test('a vendor wallet with too little for a room is filled again', { tag: '@desktop' }, async ({
   page,
   testApi,
   logInAs,
@@ -269,6 +269,8 @@ test('a vendor wallet with too little for a room is filled again', { tag: '@matr
   await expectGameState(gameFrame(page), 'ready')
 })
 
+// by default: addresses of games in `games/pages` and `permissions`, the calls for rooms in the core
+// (`visitors_must_log_in_and_trial_accounts_are_rejected`)
 test('a visitor is asked to log in, a trial account sees why not @matrix', async ({
   page,
   testApi,

@@ -67,7 +67,8 @@ test('a game opened by its address has its name, its way out and the named sport
   })
 })
 
-// what the account may do follows from its type (`what_a_person_may_do_is_certain_once_the_account_type_is_known`)
+// by default: a game’s address in `permissions`, an account without a known type in the core
+// (`what_a_person_may_do_is_certain_once_the_account_type_is_known`)
 test('a trial account causes no requests, even before its type is known', {
   tag: '@matrix',
 }, async ({ page, testApi, logInAs }) => {

@@ -244,7 +244,7 @@ test('a visitor at the address of an own list, and with an existing favourite', 
   })
 })
 
-test('a trial account gets a warning, and nothing is sent', { tag: '@matrix' }, async ({
+test('a trial account gets a warning, and nothing is sent', { tag: '@desktop' }, async ({
   page,
   testApi,
   logInAs,

@@ -292,7 +292,7 @@ test('a chip leaves the field’s label readable, and the winning number leaves 
   }
 })
 
-test('an insufficient balance links to the cashier', { tag: '@matrix' }, async ({ page, logInAs }) => {
+test('an insufficient balance links to the cashier', { tag: '@desktop' }, async ({ page, logInAs }) => {
   await logInAs({ balance: '7' })
   const game = await openTable(page)
   await game.getByTestId('demo.chip-5').check()

@@ -220,6 +220,7 @@ test('no popup covers a game: it appears after the game', { tag: '@desktop' }, a
   await expect(heading).toHaveText('Durante o jogo')
 })
 
+// by default: texts of notices and messages in `hostile-texts`, their links in `redirects`
 test('hostile titles and texts are plain text', { tag: '@matrix' }, async ({
   page,
   testApi,

@@ -148,7 +148,7 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
   })
 })
 
-test('a bet with a lost response is retried with its key, and staked once', { tag: '@matrix' }, async ({
+test('a bet with a lost response is retried with its key, and staked once', { tag: '@desktop' }, async ({
   page,
   member: _,
   pageErrors,

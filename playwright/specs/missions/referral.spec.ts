@@ -29,7 +29,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   api,
   testApi,
   axe,
-  member: { token },
+  member: { username, token },
 }) => {
   await openCentre(page, 'referral')
   const { referralCode } = await referralOf(api, token)
@@ -72,6 +72,13 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   expect(await testApi.calls(CLAIM_REFERRAL)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1020.3')
   await expectCentreBalance(page, api, token)
+
+  // during a break no income is offered
+  await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+  await expect(page.getByTestId('referral.invited')).toHaveText('1')
+  for (const part of ['referral.waiting', 'referral.claim'])
+    await expect(page.getByTestId(part), part).toHaveCount(0)
 })
 
 test('QR code and copied text are the displayed link; sharing falls back to copying', {
@@ -182,6 +189,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   await expectCentreBalance(page, api, token)
 })
 
+// by default: the end of the first test, `no_income_is_claimable_during_a_break` on the server
 test('during a break no income is offered, and its end is shown', { tag: '@matrix' }, async ({
   page,
   testApi,

@@ -79,7 +79,7 @@ test('from a visitor’s view of the mall to months of points', { tag: '@desktop
   })
 })
 
-test('a trial account sees the mall, with a link to a real account @matrix', async ({ page, logInAs }) => {
+test('a trial account sees the mall, with a link to a real account @desktop', async ({ page, logInAs }) => {
   await logInAs({ type: 4 })
   await open(page, '/pointMall')
   await page.getByTestId('points.realAccount').click()
@@ -212,7 +212,7 @@ test('an item that the operator rejects returns points and money @desktop', {
   await axe(page, 'a redemption')
 })
 
-test('an item that the operator sends becomes approved on the page @matrix', async ({
+test('an item that the operator sends becomes approved on the page @desktop', async ({
   page,
   api,
   axe,

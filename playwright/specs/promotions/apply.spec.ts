@@ -109,6 +109,8 @@ test('unsuitable, too large and failed files are reported at their field, and th
   expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
 })
 
+// by default: a messenger id, which has the same form and message, in `promotions/join-and-claim`; the key in the core
+// (`an_application_with_a_lost_response_reuses_its_key`)
 test('an application with a lost response is reported as unknown, and exists once @matrix', async ({
   page,
   testApi,

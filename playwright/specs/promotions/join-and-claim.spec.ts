@@ -185,6 +185,8 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
   })
 })
 
+// by default: a visitor’s press in the first test, a trial account in `permissions`, the calls by
+// `visitors_and_trial_accounts_see_promotions_and_cannot_claim` on the server
 test('a trial account gets a warning, and nothing is claimed @matrix', async ({ page, testApi, logInAs }) => {
   await logInAs({ type: 4 })
   await openPromotion(page, 'giro')

@@ -141,6 +141,8 @@ async function allRows(page: Page, count: number): Promise<{ ids: string[]; amou
   }
 }
 
+// by default: a page of each list in the test above, profit with bonuses below, further pages in `records/bets`, months
+// by `demo_members_have_months_of_history` on the server
 test('all pages of a month together match the ledger exactly', {
   tag: '@matrix',
 }, async ({ page, testApi }) => {
@@ -193,6 +195,8 @@ test('all pages of a month together match the ledger exactly', {
   expect(await displayedAmounts(page.getByTestId('records.totals'))).toEqual(line(() => true))
 })
 
+// by default: `a_bonus_ends_when_it_is_played_through` on the server, its page in `records/rewards`, the rest of its
+// turnover in `wallet/deposit`
 test('a bonus counts eligible stakes since its start, and ends with the last required one', {
   tag: '@matrix',
 }, async ({ page, testApi, api, logInAs }) => {
@@ -315,8 +319,20 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
       await api.balance(token),
     )
   })
+
+  await test.step('bonuses and rebates are no prizes, but count as profit', async () => {
+    const played = ledgerTotals(await testApi.memberLedger(username))
+    const given = played.moved.filter(({ kind }) => /^(bonus|rebate)/.test(kind))
+    const bonus = sumOf(given.map(({ amount }) => amount))
+    const sums = [played.stake, played.prize, bonus, sumOf([played.profit, bonus])]
+    await goInCentre(page, 'personalProfit')
+    await expect(page.getByTestId('profit.row')).toHaveCount(1)
+    expect(await displayedAmounts(page.getByTestId('profit.row'))).toEqual(sums)
+    expect(await displayedAmounts(page.getByTestId('records.totals'))).toEqual(sums)
+  })
 })
 
+// by default: `income_from_friends_is_claimed_once` on the server, the page in `missions/referral`
 test('referral income is its share of the friends’ stakes in the ledger, and can be claimed', {
   tag: '@matrix',
 }, async ({ page, testApi, api }) => {
@@ -344,6 +360,8 @@ test('referral income is its share of the friends’ stakes in the ledger, and c
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
 })
 
+// by default: `stored_sums_equal_those_of_the_bets` and `a_win_frees_the_loss_limit_and_not_the_wager_limit` on the
+// server, the pages in `responsible/limits`, a refused stake in `games/bet-limits`
 test('usage and remainder of each limit match the ledger', {
   tag: '@matrix',
 }, async ({ page, testApi, api, pageErrors, logInAs }) => {

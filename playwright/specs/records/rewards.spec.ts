@@ -95,6 +95,10 @@ test('without a bonus the page links to a deposit; with one, its turnover grows 
   await expect(bonusItem(page, id).getByRole('progressbar')).not.toHaveAttribute('value', '0')
   await expect(bonusItem(page, id).getByTestId('bonus.left')).toBeVisible()
   await axe(page, 'the bonuses')
+  // the open page follows the play
+  await testApi.setNextRounds(false)
+  await playRounds(page, api, token, ['1.25'])
+  await expect(bonusItem(page, id).getByTestId('bonus.done')).toHaveAttribute('data-amount', '3.75')
 })
 
 test('bonuses: failed loading, cancelling, and a lost response', { tag: '@desktop' }, async ({

@@ -2,10 +2,11 @@
 import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { loginDialog, tryLogin } from '../../steps/account.ts'
-import { expectCentre, openCentre } from '../../steps/centre.ts'
+import { centrePage, expectCentre, openCentre } from '../../steps/centre.ts'
 import { limitRow, MEMBER_LIMITS, typeLimit } from '../../steps/responsible.ts'
 import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
-import { BRAND, localeText } from '../../steps/texts.ts'
+import { BRAND, localeText, money } from '../../steps/texts.ts'
+import { deposit, paymentProgress } from '../../steps/wallet.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,7 +44,7 @@ test('a limit takes effect at once; a higher one waits a day, and then for a con
 })
 
 test('removing a limit waits, too, and takes effect when confirmed', {
-  tag: ['@matrix', '@default-brand'],
+  tag: ['@desktop', '@default-brand'],
 }, async ({ page, testApi, member }) => {
   await testApi.updateLimits({
     member: member.username,
@@ -97,6 +98,27 @@ test('limits and reminders: usage, failed loading, keyboard only, links to the p
     await type(field(dialog, 'amount'), '60')
     await page.getByTestId('limitModal.submit').click()
     await expect(time.getByTestId('limit.amount')).toHaveAttribute('data-amount', '60')
+  })
+
+  await test.step('the deposit page states the rest of a limit; without a rest it has no form, but a link', async () => {
+    await openCentre(page, 'depositv2')
+    const ownLimit = page.getByTestId('deposit.limit')
+    await expect(ownLimit.locator('[data-amount]')).toHaveAttribute('data-amount', '150')
+    await deposit(page, '150.01')
+    await expect(fieldError(centrePage(page), 'amount')).toHaveText(
+      localeText('validation.amountLimit', { left: money('150.00') }),
+    )
+    await deposit(page, '150')
+    await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
+    await expect(ownLimit).toContainText(money('200.00'))
+    for (const part of ['amount', 'gets', 'submit'])
+      await expect(page.getByTestId(`deposit.${part}`)).toBeHidden()
+    await page.getByTestId('deposit.limit.open').click()
+    await expectCentre(page, 'responsible')
+    await expect(limitRow(page, 'deposit', 'week').getByTestId('limit.used')).toHaveAttribute(
+      'data-amount',
+      '200',
+    )
   })
 
   await test.step('failures of loading and saving are reported and retried; a double press saves once', async () => {

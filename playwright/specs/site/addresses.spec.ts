@@ -150,7 +150,7 @@ test('addresses of a visitor: banners, files, an IP address, unknown paths, the 
   })
 })
 
-// every path in the core: `the_login_guard_allows_only_exempt_paths`
+// by default: every path in the core (`the_login_guard_allows_only_exempt_paths`), two of them in the test above
 test('the login guard: off, all paths are open; on, all but five paths lead to the login', {
   tag: '@matrix',
 }, async ({ page, testApi }) => {

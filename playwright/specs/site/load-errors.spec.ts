@@ -8,8 +8,9 @@ import { isDesktop, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const LOAD_ERRORS = /503|ERR_|NetworkError|Failed to load|CORS|reading/i
+const REFUSAL = { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' }
 const FAULTS: Record<string, Partial<Fault>> = {
-  'a refusal': { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' },
+  'a refusal': REFUSAL,
   'a proxy’s page': { html: '<!doctype html><title>Wi-Fi</title><p>Entre na rede' },
   'a broken connection': { close: true },
 }
@@ -35,6 +36,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
 }
 
+// by default: the broken connection, a refusal in the test below, a proxy’s page in `pkg/test/fetch-faults.test.mjs`
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
     tag: fault.close ? '@firefox' : '@matrix',
@@ -64,9 +66,10 @@ test('one failed row, or only notices or navigation: reported, and a retry loads
 }, async ({ page, testApi, pageErrors }) => {
   await test.step('retrying one row also loads the rest of the site', async () => {
     pageErrors.expect(LOAD_ERRORS)
-    await injectFaults(testApi, { status: 503 })
+    await injectFaults(testApi, REFUSAL)
     await open(page)
-    await expect(errorBar(page)).toBeVisible()
+    await expect(errorBar(page)).toContainText(localeText('site.partFailed'))
+    await expect(errorBar(page)).toContainText(REFUSAL.message)
     const again = page.getByTestId('home.hotGames').getByRole('button', { name: localeText('common.retry') })
     await expect(again).toBeVisible()
     await testApi.clearFaults()

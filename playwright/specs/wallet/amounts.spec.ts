@@ -15,6 +15,8 @@ import {
 import { open, type } from '../../steps/shell.ts'
 import { CAN_WITHDRAW, paymentProgress, submitUplineTransfer, withdraw } from '../../steps/wallet.ts'
 
+// by default: the history by `past_payments_equal_their_ledger_entries` on the server, amounts on the page in the next
+// test, refunds in `wallet/withdrawal-confirmation`
 test('each withdrawal of the history matches the wallet’s debit, and each deposit its credit', {
   tag: '@matrix',
 }, async ({ page, testApi }) => {

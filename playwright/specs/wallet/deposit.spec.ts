@@ -445,6 +445,7 @@ test('the history has all deposits with details, and leads back to a payable one
   await expect(page.getByTestId('deposit.details')).toContainText(id)
 })
 
+// by default: the same withdrawal in a second tab, in `wallet/withdraw`
 test('the same deposit in a second tab uses the same key: one deposit', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, context, testApi, api, member, pageErrors }) => {

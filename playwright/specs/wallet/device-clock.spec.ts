@@ -18,6 +18,7 @@ const FULL_TIME_LEFT = /^(60:00|59:\d\d)$/
 
 for (const [name, ahead, tag] of [
   ['an hour ahead', HOUR_MS, '@desktop'],
+  // by default: the row above, both directions in the core (`the_time_is_the_server_s_for_any_device_clock`)
   ['an hour behind', -HOUR_MS, '@matrix'],
 ] as const)
   test(`with a device clock ${name} the remaining time of a code and of a withdrawal is right`, {

@@ -73,6 +73,7 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
   await expectBalance(page, '990.1234')
 })
 
+// by default: `a_lottery_of_a_vendor_with_a_wallet_requires_funding` in the core, the view of a game in the test above
 test('a lottery of such a vendor asks for a transfer, in its bets and in its lobby', {
   tag: '@matrix',
 }, async ({ page, testApi, member: _ }) => {
@@ -239,6 +240,8 @@ test('my wallet: in, out, all back, each amount equal to the ledger’s', { tag:
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
 })
 
+// by default: the same component in `wallet` and `wallet/withdraw`, the key by tests of core and server
+// (`a_transfer_with_a_lost_response_reuses_its_idempotency_key`, `twenty_transfers_with_one_key_have_one_effect`)
 test('a lost response is unknown, not “failed”, and is resolved by its key', {
   tag: '@matrix',
 }, async ({ page, testApi, api, member: { token }, pageErrors }) => {
@@ -399,6 +402,7 @@ test('a transfer through the end of a session, and during a break', {
   })
 })
 
+// by default: a game’s address in `permissions` and `games/pages`, the calls by `data_of_another_user_is_inaccessible`
 test('trial accounts and visitors have no vendor wallet', { tag: '@matrix' }, async ({
   page,
   api,
