@@ -14,7 +14,14 @@ import { fillForm } from './security.ts'
 import { SECURITY_FORMS } from './security-forms.ts'
 import { field, open, type } from './shell.ts'
 import { VENDOR_WALLET_GAME } from './vendor-wallets.ts'
-import { CAN_WITHDRAW, deposit, PAYMENT_PASSWORD, submitUplineTransfer, withdraw } from './wallet.ts'
+import {
+  CAN_WITHDRAW,
+  deposit,
+  LONG_PIX_KEY,
+  PAYMENT_PASSWORD,
+  submitUplineTransfer,
+  withdraw,
+} from './wallet.ts'
 
 /** A tour from state to state, which checks each of them. */
 export interface ScreenTour extends FormContext {
@@ -192,7 +199,7 @@ export const STATES: Record<string, TourStep> = {
   'a withdrawal': async (tour) => {
     const { page, testApi, logInAs, check } = tour
     await testApi.updateSite({ payments: { byHand: true } })
-    await logInAs(CAN_WITHDRAW)
+    await logInAs({ ...CAN_WITHDRAW, payoutAccounts: [{ account: LONG_PIX_KEY }] })
     await open(page, '/?mc=withdraw')
     await withdraw(page, '99999', '')
     await checkErrors(tour, 'memberCentre', 'a withdrawal with wrong values')
