@@ -219,6 +219,18 @@ test('on a phone the slip is a sheet that opens, holds the focus, and closes wit
   await expect(over).toContainText('Mais 2.5')
   const [first, last] = [await oddButton(book, match).boundingBox(), await over.boundingBox()]
   expect(last?.y).toBe(first?.y)
+  // the arrow of a change is below a price that is as wide as its button
+  const odd = oddButton(book, match)
+  await testApi.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '98.50' } })
+  await expect(odd).toHaveAttribute('data-price', '98.50')
+  const gap = await odd.evaluate((button) => {
+    button.dataset.move = 'up'
+    const [price, arrow] = ['.price', '.arrow'].map((part) =>
+      button.querySelector(part)?.getBoundingClientRect(),
+    )
+    return arrow && price && arrow.width > 0 ? arrow.top - price.bottom : Number.NaN
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
   await expect(book.getByTestId('demo.bet')).toBeHidden()
   await oddButton(book, match).click()
   await book.locator('#peek').click()
