@@ -81,6 +81,11 @@ test.describe('registration', () => {
       await expect(field(dialog, 'username')).toBeVisible()
     })
 
+    await test.step('the close button is readable on the picture', async () => {
+      const close = page.getByTestId('registerModal.close')
+      await expect(close).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    })
+
     await test.step('a taken name is reported at the name field, and other input is kept', async () => {
       pageErrors.expect(/409/)
       await fillRegister(page, { ...ANA, username: 'Demo' })

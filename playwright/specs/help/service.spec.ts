@@ -28,6 +28,10 @@ test('live chat: a question, a staff reply, and the same conversation in a reope
   expect((await testApi.calls(CUSTOMER_SERVICE)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
   await expect(chatMessages(chat)).toHaveCount(1)
   await expect(chat.locator('textarea')).toBeFocused()
+  // the chat has a typeface of its own and must load it
+  await expect
+    .poll(() => chat.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toContainEqual(expect.stringMatching(/^\W?Archivo\W? loaded$/))
   // by keyboard only; an empty message is not sent
   await chat.keyboard.press('Enter')
   await chat.keyboard.type('Meu PIX não caiu')
