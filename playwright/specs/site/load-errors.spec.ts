@@ -8,9 +8,9 @@ import { isDesktop, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const LOAD_ERRORS = /503|ERR_|NetworkError|Failed to load|CORS|reading/i
-const REFUSAL = { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' }
+const ERROR_RESPONSE = { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' }
 const FAULTS: Record<string, Partial<Fault>> = {
-  'a refusal': REFUSAL,
+  'a refusal': ERROR_RESPONSE,
   'a proxy’s page': { html: '<!doctype html><title>Wi-Fi</title><p>Entre na rede' },
   'a broken connection': { close: true },
 }
@@ -66,10 +66,10 @@ test('one failed row, or only notices or navigation: reported, and a retry loads
 }, async ({ page, testApi, pageErrors }) => {
   await test.step('retrying one row also loads the rest of the site', async () => {
     pageErrors.expect(LOAD_ERRORS)
-    await injectFaults(testApi, REFUSAL)
+    await injectFaults(testApi, ERROR_RESPONSE)
     await open(page)
     await expect(errorBar(page)).toContainText(localeText('site.partFailed'))
-    await expect(errorBar(page)).toContainText(REFUSAL.message)
+    await expect(errorBar(page)).toContainText(ERROR_RESPONSE.message)
     const again = page.getByTestId('home.hotGames').getByRole('button', { name: localeText('common.retry') })
     await expect(again).toBeVisible()
     await testApi.clearFaults()

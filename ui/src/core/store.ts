@@ -1,5 +1,5 @@
 import type { State, StatePatch } from '@ante/core'
-import { type Atom, atom, createStore, useAtomValue } from 'jotai'
+import { atom, createStore, useAtomValue } from 'jotai'
 import { useDebugValue } from 'react'
 
 /** Jotai store with the state slices of the core, and no other state. */
@@ -36,13 +36,13 @@ export function useSlice<K extends Slice>(name: K): State[K] {
   return value
 }
 
-let languageAtom: Atom<string> | undefined
+const languageAtom = atom((get) => {
+  if (!atoms.prefs) throw new Error('No prefs before boot()')
+  return get(atoms.prefs).language
+})
 
 /** Returns the code of the chosen language; the component does not re-render when other preferences change. */
 export function useLanguage(): string {
-  const { prefs } = atoms
-  if (!prefs) throw new Error('No prefs before boot()')
-  languageAtom ??= atom((get) => get(prefs).language)
   return useAtomValue(languageAtom, { store })
 }
 
