@@ -1,5 +1,5 @@
 import type { CoreError, Outcome } from '@ante/core'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { core } from './core'
 import { readSlice, useLanguage, useSlice } from './store'
 
@@ -52,15 +52,16 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
     let active = true
     void latest.current().then((outcome) => {
       if (!active) return
-      if (outcome.status === 'ok') cacheResult(cacheKey, { epoch, data: outcome.value })
-      // as a transition, so that several results that arrive together do not render in one long task
-      startTransition(() =>
-        setState((before) =>
-          outcome.status === 'ok'
-            ? { cacheKey, data: outcome.value, attempt }
-            : { ...(before?.cacheKey === cacheKey && before), cacheKey, error: outcome.error, attempt },
-        ),
-      )
+      if (outcome.status === 'ok') {
+        cacheResult(cacheKey, { epoch, data: outcome.value })
+        setState({ cacheKey, data: outcome.value, attempt })
+      } else
+        setState((before) => ({
+          ...(before?.cacheKey === cacheKey && before),
+          cacheKey,
+          error: outcome.error,
+          attempt,
+        }))
     })
     return () => {
       active = false
