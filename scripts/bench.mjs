@@ -216,7 +216,7 @@ async function team(rounds) {
   }
 }
 
-/** Measures a large site beside the demo site, on release servers. */
+/** Measures a large site relative to the demo site, on release servers. */
 async function growth(rounds) {
   const program = await sandboxProgram({ release: true })
   const sandboxes = ['demo', 'large'].map((seed) =>

@@ -8,7 +8,7 @@ import { isDesktop, type } from './shell.ts'
 /** A payment password. */
 export const PAYMENT_PASSWORD = '246810'
 export const PIX_KEY = 'ana@exemplo.com.br'
-/** An account whose masked form is wider than a phone. */
+/** Payout account that is wider than a phone, even when masked. */
 export const LONG_PIX_KEY = 'ana.souza@financeiro.fundacaoeducacionalderibeiraopreto.org.br'
 
 /** A member able to withdraw: with a payment password, and an account in their name. */

@@ -46,7 +46,7 @@ async function amounts() {
   return { what: 'core: 1,000 amounts against Intl', is: ours / theirs, must: 0.19 }
 }
 
-/** Runs `work` with a core whose requests `answer` responds to. */
+/** Runs `work` with a core, and answers its requests by `answer`. */
 async function withCore(answer, work) {
   const own = globalThis.fetch
   globalThis.fetch = answer

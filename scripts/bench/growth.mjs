@@ -1,5 +1,5 @@
-// Cost as a site grows: the demo site beside the seed `large`, in turns in every round. Both have the same languages,
-// because they serve the same build.
+// Cost as a site grows: the seed `large` relative to the demo site, in alternating rounds. Both have the same
+// languages, because they serve the same build.
 import { step } from '../lib/run.mjs'
 import { lateFrames, openSlots } from './scroll.mjs'
 import { benchSearch } from './search.mjs'

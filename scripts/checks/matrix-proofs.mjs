@@ -20,7 +20,7 @@ function matrixTests(text) {
   })
 }
 
-/** Describes the tests of a spec without a proof by default, and those whose proof names what `exists` does not find. */
+/** Returns the faults of a spec: tests without a proof by default, and proofs that name a file or test that does not exist. */
 export function proofProblems(path, text, exists) {
   return matrixTests(text).flatMap(({ line, comment }) => {
     if (comment === '')

@@ -51,7 +51,7 @@ export function App({ initial }: { initial: Messages }) {
   )
 }
 
-/** Does not render again when the language or theme changes: its components read what they need. */
+/** Renders the page inside the router. Memoised, so that a new language or theme does not render the page again. */
 const AppRoot = memo(function AppRoot() {
   const crashed = useCrashed()
   if (crashed) return <Crash />
