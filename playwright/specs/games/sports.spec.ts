@@ -27,6 +27,11 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     const book = await openSportsbook(page)
     await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
     await expect(oddButton(book, later)).toBeAttached()
+    // a total is named in the heading of its column, or on the button where the window has no headings
+    const heading = book.locator('.league .heads > span', { hasText: 'Mais 2.5' })
+    await expect(heading.first()).toBeAttached()
+    const name = oddButton(book, later, 'over', 'goals').locator('.which')
+    await expect(heading.or(name).filter({ visible: true }).first()).toHaveText('Mais 2.5')
   })
 
   await test.step('the sports page has them, too; its odds lead to the sportsbook and back', async () => {
@@ -216,6 +221,7 @@ test('on a phone the slip is a sheet that opens, holds the focus, and closes wit
   const sheet = book.getByTestId('demo.slip')
   // all five odds of a row are on one line, and a total is not displayed as a handicap
   const over = oddButton(book, match, 'over', 'goals')
+  await expect(over.locator('.which')).toBeVisible()
   await expect(over).toContainText('Mais 2.5')
   const [first, last] = [await oddButton(book, match).boundingBox(), await over.boundingBox()]
   expect(last?.y).toBe(first?.y)
