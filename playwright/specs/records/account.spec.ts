@@ -19,7 +19,15 @@ import { transferByApi } from '../../steps/vendor-wallets.ts'
 const PAGE = 'transactionHistory'
 
 interface Movements {
-  content: { id: string; kind: string; reference: string; amount: string; balance: string }[]
+  content: {
+    id: string
+    kind: string
+    reference: string
+    amount: string
+    balance: string
+    /** Name of the game, for a bet and its prize. */
+    gameName?: string
+  }[]
   totals: { count: number; incoming: string; outgoing: string }
   kinds: string[]
 }
@@ -45,11 +53,13 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
     await expect(recordRows(page)).toHaveCount(content.length)
     await expectTotal(page, 'incoming', totals.incoming)
     await expectTotal(page, 'outgoing', totals.outgoing)
-    for (const [at, { id, kind, amount, balance }] of content.entries()) {
+    expect(content.filter(({ gameName }) => gameName)).not.toEqual([])
+    for (const [at, { id, kind, amount, balance, gameName = '' }] of content.entries()) {
       const row = recordRows(page).nth(at)
       await expect(row).toHaveAttribute('data-id', id)
       await expect(row).toHaveAttribute('data-kind', kind)
       expect(await amountsOf(row)).toEqual([amount, balance])
+      await expect(row).toContainText(gameName)
     }
     expect(content[0]?.balance).toBe(await api.balance(token))
     await axe(page, 'the account record')
