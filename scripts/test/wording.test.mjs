@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import {
   formsOf,
@@ -122,4 +123,27 @@ test('terms are read from tables, with all their forms', () => {
   assert.ok(hasForm('İki adım', 'iki'))
   assert.ok(hasForm('{when}까지 출금이 보류됩니다', '{when}까지 … 보류'))
   assert.ok(!hasForm('보류 {when}까지', '{when}까지 … 보류'))
+})
+
+/** Labels that readers misunderstood: parts of texts, and whole texts. */
+const MISUNDERSTOOD = {
+  PT: {
+    parts: ['Pendências', 'Senha de entrada', 'Central do membro', 'Registro de apostas', 'Rebate', 'abaixo de você'],
+    whole: ['Coisas', 'Recebido por prazo'],
+  },
+  EN: {
+    parts: ['Give this deposit up', 'no stakes asked for', 'Points into money'],
+    whole: ['All of it', 'Most in a day', 'Things', 'For whom and where to'],
+  },
+}
+
+test('labels that readers misunderstood are not used', () => {
+  for (const [code, { parts, whole }] of Object.entries(MISUNDERSTOOD))
+    for (const folder of ['locales', 'locales/server', 'locales/games'])
+      JSON.parse(readFileSync(`${folder}/${code}.json`, 'utf8'), (key, text) => {
+        if (typeof text !== 'string') return text
+        const found = [...parts.filter((part) => text.includes(part)), ...whole.filter((one) => text === one)]
+        assert.deepEqual(found, [], `${folder}/${code}.json: ${key}`)
+        return text
+      })
 })
