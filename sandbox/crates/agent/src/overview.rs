@@ -13,7 +13,7 @@ use ante_base::{
 use ante_cashier::records::Period;
 use ante_contract::agent::{Overview, TeamDay, TeamLine, TeamOverviewRequest, TeamSums};
 use ante_server::api::Ctx;
-use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
+use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::BTreeMap;
 
 /// Largest number of lines in the response.
@@ -117,72 +117,51 @@ impl TotalsQuery<'_> {
         &self,
         db: &mut SqliteConnection,
     ) -> Result<BTreeMap<i64, StepTotals>, ApiError> {
-        let mut steps: BTreeMap<i64, StepTotals> = BTreeMap::new();
-        let played: Vec<(i64, u32, u32, i64, i64)> = self
-            .query(
-                db,
-                &format!(
-                    "SELECT (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
-                         count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
-                     FROM team t JOIN bet_quarters q ON q.member = t.id
-                     WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
-                     GROUP BY step"
-                ),
-            )
-            .await?;
-        for (step, active, bets, valid, profit) in played {
-            let sums = steps.entry(step).or_default();
-            (sums.active, sums.bets, sums.valid, sums.profit) = (active, bets, valid, profit);
-        }
-        for (step, amount) in self.payments_by_step(db, "deposits", "credited").await? {
-            steps.entry(step).or_default().deposits = amount;
-        }
-        for (step, amount) in self.payments_by_step(db, "withdrawals", "paid").await? {
-            steps.entry(step).or_default().withdrawals = amount;
-        }
-        let joined: Vec<(i64, u32)> = self
-            .query(
-                db,
-                "SELECT (m.created_at + ?4) / ?5 AS step, count(*)
-                 FROM team t JOIN members m ON m.id = t.id
-                 WHERE m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step",
-            )
-            .await?;
-        for (step, count) in joined {
-            steps.entry(step).or_default().joined = count;
-        }
-        Ok(steps)
-    }
-
-    /// Returns the sums of payments in a state by step, in units; `table` is `deposits` or
-    /// `withdrawals`.
-    async fn payments_by_step(
-        &self,
-        db: &mut SqliteConnection,
-        table: &str,
-        state: &str,
-    ) -> Result<Vec<(i64, i64)>, ApiError> {
+        // One statement, so that SQLite collects the team once.
         let sql = format!(
-            "SELECT (p.ended_at + ?4) / ?5 AS step, sum(p.amount)
-             FROM team t JOIN {table} p ON p.member = t.id
-             WHERE p.state = '{state}' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step"
+            "{TEAM_SQL}
+             SELECT 'bets', (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
+                 count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
+             FROM team t JOIN bet_quarters q ON q.member = t.id
+             WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
+             GROUP BY step
+             UNION ALL
+             SELECT 'deposits', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
+             FROM team t JOIN deposits p ON p.member = t.id
+             WHERE p.state = 'credited' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step
+             UNION ALL
+             SELECT 'withdrawals', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
+             FROM team t JOIN withdrawals p ON p.member = t.id
+             WHERE p.state = 'paid' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step
+             UNION ALL
+             SELECT 'joined', (m.created_at + ?4) / ?5 AS step, count(*), 0, 0, 0
+             FROM team t JOIN members m ON m.id = t.id
+             WHERE m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step"
         );
-        self.query(db, &sql).await
-    }
-
-    /// Runs a SELECT over the team. The SQL comes from the code; request values are bound.
-    async fn query<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
-    where
-        R: for<'r> FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin,
-    {
-        Ok(sqlx::query_as(AssertSqlSafe(format!("{TEAM_SQL}{select}")))
+        // The SQL comes from the code; request values are bound.
+        let rows: Vec<(String, i64, i64, u32, i64, i64)> = sqlx::query_as(AssertSqlSafe(sql))
             .bind(self.agent)
             .bind(self.from)
             .bind(self.to)
             .bind(self.offset_ms)
             .bind(self.step)
             .fetch_all(db)
-            .await?)
+            .await?;
+        let mut steps: BTreeMap<i64, StepTotals> = BTreeMap::new();
+        for (kind, step, first, bets, valid, profit) in rows {
+            let sums = steps.entry(step).or_default();
+            let count = u32::try_from(first).unwrap_or(u32::MAX);
+            match kind.as_str() {
+                "bets" => {
+                    (sums.active, sums.bets, sums.valid, sums.profit) =
+                        (count, bets, valid, profit);
+                }
+                "deposits" => sums.deposits = first,
+                "withdrawals" => sums.withdrawals = first,
+                _ => sums.joined = count,
+            }
+        }
+        Ok(steps)
     }
 }
 
