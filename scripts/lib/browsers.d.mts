@@ -4,4 +4,5 @@ export function browser(which: Which): string | undefined
 export function hasWebKit(): boolean
 export function requireBrowser(which: Which): string
 export function testBrowser(): string
+export function requireFonts(): void
 export function installBrowsers(): Promise<void>

@@ -1,6 +1,7 @@
 // The system's browsers, and fonts for layout tests. Playwright's own downloads are not used: all tests share one
 // browser.
-import { accessSync, constants, existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstaller, hasApt } from './apt.mjs'
 import { UserError } from './run.mjs'
@@ -21,10 +22,10 @@ const PACKAGES = {
   webkit: 'webkit2gtk-driver',
   xvfb: 'xvfb',
 }
-/** Debian packages of fallback fonts, each with a file to detect it. */
+/** Debian packages of fallback fonts, each with the languages that need it, as fontconfig names them. */
 const FONTS = {
-  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf',
-  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  'fonts-noto-core': ['ar', 'bn', 'fa', 'hi', 'kk', 'km', 'lo', 'my', 'ne', 'ru', 'ta', 'th', 'ur'],
+  'fonts-noto-cjk': ['ja', 'ko', 'zh-cn', 'zh-tw'],
 }
 /** Optional programs, without which tests take longer. */
 const OPTIONAL = ['headless_chromium']
@@ -72,7 +73,7 @@ export function requireBrowser(which) {
 export const testBrowser = () =>
   process.env.CHROMIUM ?? browser('headless_chromium') ?? requireBrowser('chromium')
 
-/** Installs missing browsers and fonts with apt-get; without the fonts, layouts differ. */
+/** Installs missing browsers and fonts with apt-get; throws a user error that names what is still missing. */
 export async function installBrowsers() {
   await installFonts()
   const supported = Object.keys(NAMES).filter(
@@ -92,14 +93,44 @@ export async function installBrowsers() {
   })
 }
 
+/**
+ * Returns the packages of fonts without a Noto font for one of their languages. `fonts` has a line for each installed
+ * font: its family, a tab and its languages, separated by `|`.
+ */
+export function missingFontPackages(fonts) {
+  const noto = fonts.split('\n').filter((line) => line.includes('Noto '))
+  const languages = new Set(noto.flatMap((line) => line.split('\t')[1]?.split('|') ?? []))
+  return Object.keys(FONTS).filter((name) => !FONTS[name].every((language) => languages.has(language)))
+}
+
+/** Returns the packages of fonts that are missing on Linux. Other systems have fonts of their own for every script. */
+function missingFonts() {
+  if (process.platform !== 'linux') return []
+  const { error, stdout } = spawnSync('fc-list', ['--format', '%{family}\t%{lang}\n'], { encoding: 'utf8' })
+  return error ? ['fontconfig', ...Object.keys(FONTS)] : missingFontPackages(stdout)
+}
+
+/** Throws a user error if fonts are missing: without them, layouts differ. */
+export function requireFonts() {
+  const missing = missingFonts()
+  if (missing.length > 0)
+    throw new UserError(
+      `tests of layouts need fonts that are missing; Debian's packages: ${missing.join(', ')}. Install them, then run this again.`,
+    )
+}
+
 async function installFonts() {
-  const missing = Object.keys(FONTS).filter((name) => !existsSync(FONTS[name]))
-  if (missing.length === 0 || !hasApt()) return
-  console.log(`· installing ${missing.join(', ')}`)
-  const install = await aptInstaller()
-  await install(missing).catch(() => {
-    console.log('· not installed: tests of layouts depend on the fonts of this machine')
-  })
+  const missing = missingFonts()
+  if (missing.length > 0 && hasApt()) {
+    console.log(`· installing ${missing.join(', ')}`)
+    try {
+      const install = await aptInstaller()
+      await install(missing)
+    } catch (error) {
+      console.log(`· not installed: ${error.message}`)
+    }
+  }
+  requireFonts()
 }
 
 /** Flags for a browser that runs as root in a container, and for no background requests. */

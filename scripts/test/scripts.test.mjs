@@ -5,6 +5,7 @@ import { isAllowed, qaProblems } from '../checks/dependency-policy.mjs'
 import { importProblem } from '../checks/import-boundaries.mjs'
 import { completeLock } from '../complete-lockfile.mjs'
 import { allowingBoth, nginx, originsFor, ownPaths } from '../deploy/nginx-config.mjs'
+import { missingFontPackages } from '../lib/browsers.mjs'
 import { root } from '../lib/run.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
@@ -41,6 +42,21 @@ test('licence expressions', () => {
     assert.ok(isAllowed(fine), fine)
   for (const not of ['GPL-3.0', 'MIT AND GPL-3.0', '(GPL-2.0 OR LGPL-2.1) AND MIT', 'Apache-2.0 WITH other'])
     assert.ok(!isAllowed(not), not)
+})
+
+test('packages of fonts are missing as long as one of their languages has no Noto font', () => {
+  const missing = (...lines) => missingFontPackages(lines.join('\n'))
+  const core = [
+    'Noto Sans\tkk|ru|vi',
+    'Noto Sans Arabic\tar|fa|ur',
+    'Noto Sans Myanmar\tbn|hi|km|lo|my|ne|ta',
+  ]
+  const thai = 'Noto Sans Thai\tth'
+  const cjk = 'Noto Sans CJK SC,思源黑體\tja|ko|zh-cn|zh-tw'
+  assert.deepEqual(missing(...core, thai, cjk), [])
+  assert.deepEqual(missing(...core, thai), ['fonts-noto-cjk'])
+  assert.deepEqual(missing(...core, cjk, 'Other\tth'), ['fonts-noto-core'])
+  assert.deepEqual(missing(), ['fonts-noto-core', 'fonts-noto-cjk'])
 })
 
 test('the build for production has no tools for tests', () => {
