@@ -39,7 +39,7 @@ export function Jackpot() {
           onClick={() => setPaused(!paused)}
         />
       </div>
-      <p className={css.figures}>
+      <p className={css.figures} dir="ltr">
         <i>{currencySymbol}</i>
         {figures}
       </p>

@@ -49,7 +49,7 @@ describe('labels of grid lines', () => {
 describe('labelled days', () => {
   it('do not overlap and include the last day', () => {
     expect(labeledDays(7, 350)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(labeledDays(30, 300)).toEqual([5, 11, 17, 23, 29])
+    expect(labeledDays(30, 300)).toEqual([1, 8, 15, 22, 29])
     expect(labeledDays(1, 300)).toEqual([0])
     expect(labeledDays(93, 10)).toEqual([92])
     expect(labeledDays(7, -20)).toEqual([6])

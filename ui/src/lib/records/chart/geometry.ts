@@ -90,7 +90,7 @@ export function layOutBars(amounts: readonly string[], { width, height, left, to
 /** Width reserved for a day's label below a chart, in pixels. */
 const LABEL_WIDTH_PX = 44
 /** Minimum distance of a label's centre from the edge of a chart, in pixels. */
-const LABEL_EDGE_PX = 20
+const LABEL_EDGE_PX = 24
 
 /** Returns the days labelled below a chart `width` pixels wide: always the last, and none that would overlap. */
 export function labeledDays(count: number, width: number): number[] {
