@@ -10,6 +10,12 @@ import { CHROMIUM_FLAGS, hasWebKit, requireBrowser, testBrowser } from './script
 const SHORT_LIVED_PAGES = '--js-flags=--liftoff-only,--no-turbofan,--no-maglev,--single-threaded-gc'
 
 /**
+ * Applies letter spacing to Arabic letters, too, so that tests can make them wider (playwright/support/wider-texts.ts).
+ * The site itself has no such spacing in Arabic script.
+ */
+const SPACED_LETTERS = '--disable-blink-features=IgnoreLetterSpacingInCursiveScripts'
+
+/**
  * Chromium runs with reduced motion: rendering animations takes a fifth of a test's time. Firefox runs with motion, and
  * so do tests about motion. Images account for two fifths of a page's cost, so they load only in tests with
  * `@pictures`.
@@ -18,7 +24,7 @@ const chromium = (...flags: string[]) => ({
   browserName: 'chromium' as const,
   launchOptions: {
     executablePath: testBrowser(),
-    args: [...CHROMIUM_FLAGS, SHORT_LIVED_PAGES, ...flags],
+    args: [...CHROMIUM_FLAGS, SHORT_LIVED_PAGES, SPACED_LETTERS, ...flags],
   },
   contextOptions: { reducedMotion: 'reduce' as const },
 })

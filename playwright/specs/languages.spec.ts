@@ -1,14 +1,18 @@
-// Every language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. The default tier
-// has five languages, the full matrix the others. Each other brand is checked in the languages that it offers.
+// Every language on every screen of a phone, with wider texts: no overflow, clipping or overlap, and no English. The
+// default tier has five languages, the full matrix the others. Each other brand is checked in the languages that it offers.
 import type { Page } from '@playwright/test'
+import { requireFonts } from '../../scripts/lib/browsers.mjs'
 import { expect, test } from '../fixtures'
 import { AGENT, logIn } from '../steps/account.ts'
+import { GAME_KINDS } from '../steps/game-kinds.ts'
+import { expectOpenGame, gameFrame } from '../steps/games.ts'
 import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
 import { currentPath, open, reload, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
-import { expectTranslated, findUntranslated, longestLanguage, tagOf } from '../support/languages.ts'
-import { expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
+import { expectTranslated, findUntranslated, longestLanguage, tagOf, textsOf } from '../support/languages.ts'
+import { expectNoCutTexts, expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
+import { WIDENING, WIDER_TEXTS, widenTexts } from '../support/wider-texts.ts'
 
 const LONGEST = longestLanguage()
 /** The default language, English, one from right to left, one without spaces between words, and the longest. */
@@ -19,6 +23,9 @@ const isInDefaultTier = (code: string) => DEFAULT_TIER.includes(code)
 const VISITOR_PAGES = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
 test.use({ actionTimeout: 10_000 })
+
+// text in other fonts has another width
+test.beforeAll(requireFonts)
 
 /** Waits for the content, and checks its layout and language. */
 async function checkScreen(page: Page, code: string, what: string): Promise<void> {
@@ -32,17 +39,6 @@ const setLanguage = (page: Page, code: string) =>
   page.addInitScript((lang) => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', lang)
   }, code)
-
-/**
- * Makes every text 15 % wider, as a device's own font may be: a letter is half an em wide on average. (A Chinese one
- * is a whole em in every font.) A layout that fits then also fits with a narrower font.
- */
-const widenTexts = (page: Page) =>
-  page.addInitScript(() => {
-    const wider = new CSSStyleSheet()
-    wider.replaceSync('* { letter-spacing: 0.075em !important }')
-    document.adoptedStyleSheets.push(wider)
-  })
 
 /** Chooses a language in the account sheet, also from behind a dialog. A page without a bottom bar is reloaded. */
 async function switchLanguage(page: Page, code: string): Promise<void> {
@@ -102,6 +98,7 @@ test('a brand’s one-time question does not overlap the bottom bar', {
   tag: ['@phone', '@brand', '@web-vitals'],
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('consent'))
+  await widenTexts(page)
   for (const code of BRAND.languages) {
     await setLanguage(page, code)
     await open(page)
@@ -135,6 +132,53 @@ for (const code of TESTED_IN_DEPTH)
       await go({ page, testApi, api, logInAs, press, check: (what) => checkScreen(page, code, what) })
     })
 
+for (const code of TESTED_IN_DEPTH)
+  test(`${code}: a game of each kind cuts no text on a phone`, { tag: ['@phone', '@default-brand'] }, async ({
+    page,
+    testApi,
+    logInAs,
+  }) => {
+    test.slow() // seven games
+    await setLanguage(page, code)
+    await widenTexts(page)
+    await logInAs({ balance: '18250.40' })
+    // betting stays open however long the pages take to load
+    await testApi.setLiveTables({ to: 'bets', hold: true })
+    await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+    for (const [kind, path] of Object.entries(GAME_KINDS)) {
+      await open(page, path)
+      await expectOpenGame(page)
+      const game = gameFrame(page)
+      await expect(game.locator('html')).toHaveAttribute('lang', tagOf(code))
+      await expect(game.locator('body')).not.toHaveCSS('letter-spacing', 'normal')
+      await expectNoCutTexts(game, `${code}: ${kind}`)
+    }
+    await testApi.resetLiveTables()
+  })
+
+test('texts are 15 % wider in every language', { tag: ['@phone', '@default-brand'] }, async ({ page }) => {
+  // large, because widths at small sizes are rounded
+  await page.setContent('<span style="font: 100px Noto Sans, sans-serif; white-space: nowrap"></span>')
+  const widthOf = (code: string) =>
+    page.locator('span').evaluate(
+      (span, { lang, text }) => {
+        span.setAttribute('lang', lang)
+        span.textContent = text
+        return span.getBoundingClientRect().width
+      },
+      { lang: tagOf(code), text: textsOf(code).join(' ').slice(0, 20_000) },
+    )
+  const widths = new Map<string, number>()
+  for (const code of BRAND.languages) widths.set(code, await widthOf(code))
+  await page.addStyleTag({ content: WIDER_TEXTS })
+  for (const [code, width] of widths) {
+    const widening = (await widthOf(code)) / width - 1
+    expect(widening, code).toBeGreaterThanOrEqual(WIDENING)
+    // otherwise the tests would be stricter than they say
+    expect(widening, code).toBeLessThan(WIDENING + 0.1)
+  }
+})
+
 const ONE_LINE = 'width: 60px; overflow: hidden; white-space: nowrap'
 const FAULTY: [what: string, html: string, as: RegExp][] = [
   ['a word that hangs out of its box', '<p style="width: 40px">Unbreakable</p>', /^hangs over at the side/],
@@ -151,6 +195,11 @@ const FAULTY: [what: string, html: string, as: RegExp][] = [
     /^cut above or below/,
   ],
   ['a choice without room', '<select style="width: 60px"><option>One two three</select>', /^cut at the side/],
+  [
+    'a choice without room for wider letters',
+    '<select style="width: 140px; letter-spacing: 9px"><option>One two three</select>',
+    /^cut at the side/,
+  ],
   ['a text on a text', '<p>One</p><p style="margin-top: -1.9em">Two</p>', /^text on text/],
   [
     'a control on a control',
@@ -172,6 +221,10 @@ const FAULTLESS: [what: string, html: string][] = [
   [
     'a name that ends in dots',
     `<p style="${ONE_LINE}; text-overflow: ellipsis"><bdi>One two three</bdi></p>`,
+  ],
+  [
+    'what only a screen reader reads',
+    '<p style="position: fixed; left: 340px; clip-path: inset(50%); white-space: nowrap">One two three</p>',
   ],
   ['what can be scrolled to', `<p style="${ONE_LINE}; overflow-x: auto">One two three</p>`],
   [

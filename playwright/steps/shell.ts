@@ -1,5 +1,6 @@
 // The page shell: opening it, and its two layouts.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { WIDER_TEXTS } from '../support/wider-texts.ts'
 
 /** Returns whether the layout is desktop (header with menus), not phone (bottom bar and sheets). */
 export const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280
@@ -55,13 +56,18 @@ export async function type(where: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** Waits until the page is no wider than its window. `what` describes the page in a failure. */
+/** Waits until the page fits its window, also with wider texts. `what` describes the page in a failure. */
 export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
   const excess = () =>
-    page.evaluate(() => {
+    page.evaluate((styles) => {
+      const wider = new CSSStyleSheet()
+      wider.replaceSync(styles)
+      document.adoptedStyleSheets.push(wider)
       const width = document.documentElement.clientWidth
-      return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - width
-    })
+      const needed = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wider)
+      return needed - width
+    }, WIDER_TEXTS)
   await expect.poll(excess, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
 }
 

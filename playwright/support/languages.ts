@@ -77,6 +77,10 @@ function shownTextsOf(code: string): Set<string> {
   return new Set(shown.flatMap((form) => form.split(/\n|<[^>]*>/)).map((text) => text.trim()))
 }
 
+/** Returns the texts that the messages of a language show, without their arguments. */
+export const textsOf = (code: string) =>
+  [...shownTextsOf(code)].map((text) => text.replaceAll(ARGUMENT, '')).filter(Boolean)
+
 /** The least number of letters by which a text with arguments is recognised. */
 const MIN_LETTERS = 4
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0

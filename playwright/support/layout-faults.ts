@@ -1,5 +1,5 @@
 // Layout check: all content of a page is readable and operable, without overflow, clipping or overlap.
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 const softExpect = expect.configure({ soft: true })
 
@@ -8,6 +8,20 @@ const softExpect = expect.configure({ soft: true })
  */
 export async function expectNoLayoutFaults(page: Page, subject: string): Promise<void> {
   await softExpect.poll(() => page.evaluate(findLayoutFaults), { message: `${subject} fits` }).toEqual([])
+}
+
+/**
+ * Expects that no text of a game is cut, hangs out of its box or makes the game scroll sideways. Parts of a game may
+ * overlap, as chips on a bet do. Texts in a drawing (`<text>`) may turn with it.
+ */
+export async function expectNoCutTexts(game: FrameLocator, subject: string): Promise<void> {
+  const cutTexts = async () => {
+    const faults = await game.locator('html').evaluate(findLayoutFaults)
+    return faults.filter(
+      (fault) => /^(cut |hangs over at the side|the page scrolls)/.test(fault) && !fault.includes(': text.'),
+    )
+  }
+  await softExpect.poll(cutTexts, { message: `${subject} cuts no text` }).toEqual([])
 }
 
 /** Returns the layout faults, one line each. Runs inside the page, so it must be self-contained. */
@@ -74,7 +88,7 @@ export async function findLayoutFaults(): Promise<string[]> {
   function areaOf(of: Element): ContentArea {
     const cached = areas.get(of)
     if (cached) return cached
-    const { overflowX, overflowY, position } = styleOf(of)
+    const { clipPath, overflowX, overflowY, position } = styleOf(of)
     const out = position === 'absolute' && of instanceof HTMLElement ? of.offsetParent : of.parentElement
     const { left, top, bottom } = of.getBoundingClientRect()
     const page = { ...unbounded, left: 0, right: width }
@@ -98,12 +112,16 @@ export async function findLayoutFaults(): Promise<string[]> {
     }
     const clipsSides = overflowX !== 'visible' && of !== document.body
     const clipsEnds = overflowY !== 'visible' && of !== document.body
-    const clip = {
-      left: clipsSides ? own.left : unbounded.left,
-      right: clipsSides ? own.right : unbounded.right,
-      top: clipsEnds ? own.top : unbounded.top,
-      bottom: clipsEnds ? own.bottom : unbounded.bottom,
-    }
+    // for screen readers only
+    const isClippedAway = clipPath === 'inset(50%)'
+    const clip = isClippedAway
+      ? { left: own.left, right: own.left, top: own.top, bottom: own.top }
+      : {
+          left: clipsSides ? own.left : unbounded.left,
+          right: clipsSides ? own.right : unbounded.right,
+          top: clipsEnds ? own.top : unbounded.top,
+          bottom: clipsEnds ? own.bottom : unbounded.bottom,
+        }
     const reachable = intersection(outer.reachable, clip)
     if (/auto|scroll/.test(overflowX))
       Object.assign(reachable, { left: unbounded.left, right: unbounded.right })
@@ -205,8 +223,9 @@ export async function findLayoutFaults(): Promise<string[]> {
           ? of.placeholder
           : ''
     if (!label || !canvas) continue
-    const { font, paddingLeft, paddingRight } = styleOf(of)
+    const { font, letterSpacing, paddingLeft, paddingRight } = styleOf(of)
     canvas.font = font
+    canvas.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
     const missing =
       canvas.measureText(label).width -
       (of.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))

@@ -3,40 +3,34 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { TestApi } from '../../fixtures/test-api.ts'
 import { ROOMS, room } from '../../steps/card-rooms.ts'
-import { expectGameState, expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
-import { LOTTERY } from '../../steps/lottery.ts'
+import { GAME_KINDS } from '../../steps/game-kinds.ts'
+import { expectGameState, expectOpenGame, gameFrame } from '../../steps/games.ts'
 import { visit } from '../../steps/shell.ts'
 import { oddButton, upcomingMatches } from '../../steps/sports.ts'
-
-const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
-const RING = '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88'
-
-const SLOT_GAME = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
-const HAND = `${ROOMS}&room=bronze`
 
 /** A game of each kind: what readies a bet, and controls besides the balance, the stake and the action. */
 const KINDS: Record<
   string,
   { path: string; others?: string[]; ready?: (game: FrameLocator, testApi: TestApi) => Promise<void> }
 > = {
-  'a slot': { path: SLOT_GAME, others: ['#less', '#more'] },
-  'a hand of cards': { path: HAND },
+  'a slot': { path: GAME_KINDS.slot, others: ['#less', '#more'] },
+  'a hand of cards': { path: GAME_KINDS.cards },
   'a shot at a fish': {
-    path: '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB',
+    path: GAME_KINDS.fish,
     others: ['#less', '#more', '[data-testid="demo.auto"]', '[data-testid="demo.target-ray"]'],
   },
   'a roulette table': {
-    path: TABLE,
+    path: GAME_KINDS.roulette,
     others: ['[data-testid="demo.chip-1"]', '[data-testid="demo.clear"]'],
     ready: (game) => game.getByTestId('demo.place-red').click(),
   },
   'a duel': {
-    path: RING,
+    path: GAME_KINDS.duel,
     others: ['[data-testid="demo.chip-1"]', '[data-testid="demo.clear"]'],
     ready: (game) => game.getByTestId('demo.place-wala').click(),
   },
   'a sportsbook': {
-    path: '/fbsports',
+    path: GAME_KINDS.sportsbook,
     // the odds of a live match may move
     ready: async (game, testApi) => {
       const [upcoming] = await upcomingMatches(testApi)
@@ -44,7 +38,7 @@ const KINDS: Record<
     },
   },
   'a lottery': {
-    path: `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`,
+    path: GAME_KINDS.lottery,
     ready: (game) => game.getByTestId('demo.pick-odd').click(),
   },
 }
@@ -100,8 +94,8 @@ const expectTargetsAboveChips = (page: Page, testApi: TestApi, viewport: { width
     // the round stays open however long the two pages take to load
     await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
     for (const [path, lowest] of [
-      [TABLE, 'demo.place-red'],
-      [RING, 'demo.place-wala'],
+      [GAME_KINDS.roulette, 'demo.place-red'],
+      [GAME_KINDS.duel, 'demo.place-wala'],
     ] as const) {
       await visit(page, path)
       await expectOpenGame(page)
@@ -121,7 +115,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
 }, async ({ page, testApi, logInAs }) => {
   await logInAs({ balance: '18250.40' })
   await test.step('a slot’s stake stays within its bar', async () => {
-    await visit(page, SLOT_GAME)
+    await visit(page, GAME_KINDS.slot)
     await expectOpenGame(page)
     const bar = await boxOf(gameFrame(page).locator('#bar'))
     const more = await boxOf(gameFrame(page).locator('.stepper button').last())
@@ -129,7 +123,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   })
 
   await test.step('the sides of the ring are above the chips', async () => {
-    await visit(page, RING)
+    await visit(page, GAME_KINDS.duel)
     await expectOpenGame(page)
     const chips = await boxOf(gameFrame(page).locator('#bar'))
     expect(await bottomOf(gameFrame(page).getByTestId('demo.place-draw'))).toBeLessThanOrEqual(chips.y)
@@ -138,7 +132,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   await test.step('the clock of a hand is above the actions', async () => {
     // the viewport height of a larger phone
     await page.setViewportSize({ width: 360, height: 780 })
-    await visit(page, HAND)
+    await visit(page, GAME_KINDS.cards)
     await expectOpenGame(page)
     await gameFrame(page).getByTestId('demo.bet').click()
     await expect(gameFrame(page).getByTestId('demo.action.stay')).toBeVisible()
