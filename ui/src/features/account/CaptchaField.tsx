@@ -56,7 +56,6 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
     <Field
       name="captcha"
       label={t('entry.captcha')}
-      placeholder={t('entry.captchaHint')}
       hint={t('entry.captchaNeeded')}
       autoComplete="off"
       autoCapitalize="characters"
