@@ -1,5 +1,5 @@
 import type { CoreError, Outcome } from '@ante/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { core } from './core'
 import { readSlice, useLanguage, useSlice } from './store'
 
@@ -36,7 +36,8 @@ function cacheResult(key: string, entry: CacheEntry): void {
 
 /**
  * Fetches the data of a page through the core. A new `key`, language or session fetches again, and a response to an
- * outdated key is discarded. Without a key nothing is fetched.
+ * outdated key is discarded. Without a key nothing is fetched. Results render as transitions, so that a long list does not
+ * block input.
  */
 export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outcome<T>>): QueryResult<T> {
   const { epoch } = useSlice('session')
@@ -44,8 +45,15 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
   const cacheKey = key === undefined ? undefined : `${language}:${key}`
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ cacheKey: string; data?: T; error?: CoreError; attempt: number }>()
+  // read once for each key: every rendering pass of a transition must see the same cached data
+  const cached = useMemo(() => {
+    const entry = cacheKey === undefined ? undefined : cache.get(cacheKey)
+    return entry?.epoch === epoch ? (entry.data as T) : undefined
+  }, [cacheKey, epoch])
   const latest = useRef(queryFn)
-  latest.current = queryFn
+  useEffect(() => {
+    latest.current = queryFn
+  })
 
   useEffect(() => {
     if (cacheKey === undefined) return
@@ -54,14 +62,16 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
       if (!active) return
       if (outcome.status === 'ok') {
         cacheResult(cacheKey, { epoch, data: outcome.value })
-        setState({ cacheKey, data: outcome.value, attempt })
+        startTransition(() => setState({ cacheKey, data: outcome.value, attempt }))
       } else
-        setState((before) => ({
-          ...(before?.cacheKey === cacheKey && before),
-          cacheKey,
-          error: outcome.error,
-          attempt,
-        }))
+        startTransition(() =>
+          setState((before) => ({
+            ...(before?.cacheKey === cacheKey && before),
+            cacheKey,
+            error: outcome.error,
+            attempt,
+          })),
+        )
     })
     return () => {
       active = false
@@ -69,8 +79,7 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
   }, [cacheKey, epoch, attempt])
 
   const current = state?.cacheKey === cacheKey ? state : undefined
-  const cached = cacheKey === undefined ? undefined : cache.get(cacheKey)
-  const data = current?.data ?? (cached?.epoch === epoch ? (cached.data as T) : undefined)
+  const data = current?.data ?? cached
   const isSettled = current?.attempt === attempt
   const failed = isSettled && current?.error !== undefined
   const failing = useRef(failed)
