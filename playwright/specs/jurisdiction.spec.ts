@@ -6,7 +6,7 @@ import { openCentre } from '../steps/centre.ts'
 import { promotionItem } from '../steps/promotions.ts'
 import { submitRegistration } from '../steps/register.ts'
 import { fillBreak, limitRow, MEMBER_LIMITS, typeLimit } from '../steps/responsible.ts'
-import { field, fieldError, open, type, visit } from '../steps/shell.ts'
+import { field, fieldError, open, reload, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 import { CAN_WITHDRAW, expectWithdrawalStatus, openWithdraw, withdraw } from '../steps/wallet.ts'
 
@@ -238,7 +238,7 @@ test('in Brazil: the limit prompt appears once, on every way to register', {
 
   await test.step('a postponed prompt appears again only above the first deposit', async () => {
     await testApi.updateSite({ extra: { popups: false } })
-    await page.reload()
+    await reload(page)
     await openCentre(page, 'depositv2')
     await expect(page.getByTestId('deposit.limitPrompt')).toBeVisible()
     await expect(page.getByTestId('askLimits')).toBeHidden()

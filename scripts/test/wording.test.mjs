@@ -128,7 +128,14 @@ test('terms are read from tables, with all their forms', () => {
 /** Labels that readers misunderstood: parts of texts, and whole texts. */
 const MISUNDERSTOOD = {
   PT: {
-    parts: ['Pendências', 'Senha de entrada', 'Central do membro', 'Registro de apostas', 'Rebate', 'abaixo de você'],
+    parts: [
+      'Pendências',
+      'Senha de entrada',
+      'Central do membro',
+      'Registro de apostas',
+      'Rebate',
+      'abaixo de você',
+    ],
     whole: ['Coisas', 'Recebido por prazo'],
   },
   EN: {
