@@ -1398,6 +1398,10 @@ export interface Quotes {
      */
     betView: { form: BetViewForm; quote: BetView };
     /**
+     * What the member's break, if there is one, leaves allowed.
+     */
+    breakView: { form: BreakViewForm; quote: BreakView };
+    /**
      * Next draw of a lottery: its phase, and the seconds until bets close.
      */
     drawView: { form: DrawViewForm; quote: DrawView };
@@ -5853,9 +5857,9 @@ export interface VendorWalletForm {
      */
     direction?: TransferDirection;
     /**
-     * Whether the member is on a break.
+     * Active break of the member's limits.
      */
-    onBreak?: boolean;
+    break?: Break;
 }
 
 /**
@@ -5912,6 +5916,16 @@ export interface AgentMenuForm {
      * Contracts of the agent's line, by kind; missing while unknown.
      */
     contracts?: AgentMenuContracts | undefined;
+}
+
+/**
+ * Fields of the limits that the view of a break depends on: a `LimitState` fits.
+ */
+export interface BreakViewForm {
+    /**
+     * Active break.
+     */
+    break?: Break;
 }
 
 /**
@@ -10606,6 +10620,24 @@ export interface PaymentPasswordMethod {
      * Fields of the form that are required besides the new password.
      */
     proofs: ('loginPassword' | 'oldPaymentPassword' | 'verificationCode')[];
+}
+
+/**
+ * What is allowed during the member's break, or without one.
+ */
+export interface BreakView {
+    /**
+     * Whether the member can deposit.
+     */
+    canDeposit: boolean;
+    /**
+     * Whether rewards, rebate and income can be claimed: the server reports none during a break.
+     */
+    canClaim: boolean;
+    /**
+     * Whether a break, or a longer one, can be taken: none is longer than one without an end.
+     */
+    canTakeBreak: boolean;
 }
 
 /**

@@ -6,6 +6,10 @@ export async function showLimits(core: Core): Promise<void> {
   const outcome = await core.member.limits()
   if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
+  const allowed = core.quote('breakView', outcome.value)
+  if (allowed && !allowed.canDeposit) show('No deposits during the break.')
+  if (allowed && !allowed.canClaim) show('No rewards during the break.')
+  if (allowed?.canTakeBreak) listTimeOuts(core, outcome.value)
 }
 
 function draw({ limits, break: pause, realityCheckMinutes }: LimitState): void {

@@ -49,6 +49,7 @@ const forms = () => ({
   withdrawalView: fixture('WithdrawStatus').withdrawal,
   withdrawalStepsView: fixture('WithdrawStatus'),
   betView: { state: 'won' },
+  breakView: fixture('TakeBreak'),
   missionView: { state: 'claimed' },
   rewardView: fixture('Rewards').list[0],
   movementView: { kind: 'bonus', reference: 'promotion:welcome' },

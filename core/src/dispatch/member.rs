@@ -67,12 +67,13 @@ use ante_engine::{
     state::{Balance, Counts, SiteStatus},
     validation::format_cpf,
     views::{
-        BetView, BetViewForm, BreakDurations, BreakDurationsForm, DrawStatistics,
-        DrawStatisticsForm, DrawView, DrawViewForm, LaunchErrorForm, LaunchErrorView, MissionView,
-        MissionViewForm, MovementView, MovementViewForm, PointRewardView, PointRewardViewForm,
-        PromotionView, PromotionViewForm, RewardView, RewardViewForm, SecurityView,
-        SecurityViewForm, bet_view, break_durations, draw_statistics, launch_error_view,
-        mission_view, movement_view, point_reward_view, promotion_view, reward_view,
+        BetView, BetViewForm, BreakDurations, BreakDurationsForm, BreakView, BreakViewForm,
+        DrawStatistics, DrawStatisticsForm, DrawView, DrawViewForm, LaunchErrorForm,
+        LaunchErrorView, MissionView, MissionViewForm, MovementView, MovementViewForm,
+        PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm, RewardView,
+        RewardViewForm, SecurityView, SecurityViewForm, bet_view, break_durations, break_view,
+        draw_statistics, launch_error_view, mission_view, movement_view, point_reward_view,
+        promotion_view, reward_view,
     },
     wallet::{BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
@@ -399,6 +400,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     views:
     /// State of a bet to show, and whether its result is final.
     "betView": BetViewForm => BetView: bet_view(&form);
+    /// What the member's break, if there is one, leaves allowed.
+    "breakView": BreakViewForm => BreakView: break_view(&form);
     /// Next draw of a lottery: its phase, and the seconds until bets close.
     "drawView": DrawViewForm => DrawView: engine.draw_view(&form);
     /// Whether a launch failed because the balance is too low.

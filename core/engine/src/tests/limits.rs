@@ -4,7 +4,8 @@ use super::{
     FakePlatform, LOGIN_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, logged_in,
 };
 use crate::{
-    views::{BreakDurationsForm, break_durations},
+    json::read,
+    views::{BreakDurationsForm, break_durations, break_view},
     wallet::{BreakForm, LimitForm},
 };
 use ante_contract::{
@@ -35,6 +36,20 @@ fn durations_of_breaks_are_bounded_by_the_jurisdiction() {
     let exclusions = ["month", "months3", "months6", "year", "years5", "forGood"];
     assert_eq!(names(SelfExclusion, None), exclusions);
     assert_eq!(names(SelfExclusion, Some((4416, 8784))), ["months6", "year", "forGood"]);
+}
+
+#[test]
+fn a_break_forbids_deposits_and_claims_and_one_without_an_end_forbids_another() {
+    let week = json!({ "kind": "timeOut", "until": "2026-11-27T12:00:00Z", "elsewhere": false });
+    for (limits, allowed) in [
+        (json!({}), [true; 3]),
+        (json!({ "limits": [], "break": null }), [true; 3]),
+        (json!({ "break": week }), [false, false, true]),
+        (json!({ "break": { "kind": "selfExclusion" } }), [false; 3]),
+    ] {
+        let view = break_view(&read(&limits).unwrap());
+        assert_eq!([view.can_deposit, view.can_claim, view.can_take_break], allowed, "{limits}");
+    }
 }
 
 fn pause(kind: BreakKind, hours: u32) -> BreakForm {

@@ -68,9 +68,10 @@ fn a_withdrawal_names_its_obstacles_and_its_account() {
 #[test]
 fn a_vendor_s_wallet_names_what_can_be_transferred() {
     let wallet = |is_single: bool, balance: &str, direction: &str, on_break: bool| {
+        let pause = on_break.then(|| json!({ "kind": "timeOut", "elsewhere": false }));
         let form = form(&json!({
             "isSingle": is_single, "balance": balance, "mainBalance": "50",
-            "direction": direction, "onBreak": on_break
+            "direction": direction, "break": pause
         }));
         to_value(vendor_wallet_view(&form)).unwrap()
     };

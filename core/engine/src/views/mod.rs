@@ -4,6 +4,7 @@
 //! `Default` of a view is the neutral view of a record with a value that this version does not know,
 //! such as a state of a newer server: it shows no state, and nothing can be done with it.
 
+mod active_break;
 mod bet;
 mod bonus;
 mod break_durations;
@@ -23,6 +24,7 @@ mod vendor_wallet;
 mod withdraw_options;
 mod withdrawal;
 
+pub use active_break::{BreakView, BreakViewForm, break_view};
 pub use bet::{BetView, BetViewForm, bet_view};
 pub use bonus::{BonusView, BonusViewForm, bonus_view};
 pub use break_durations::{

@@ -1,5 +1,6 @@
 //! View of a vendor's wallet: what can be transferred.
 
+use super::active_break::BreakFields;
 use crate::money::Money;
 use ante_contract::{Amount, json::FromJson, wallet::vendor_wallets::TransferDirection};
 use serde::{Deserialize, Serialize};
@@ -18,9 +19,10 @@ pub struct VendorWalletForm {
     /// Direction that the member chose.
     #[serde(default)]
     pub direction: TransferDirection,
-    /// Whether the member is on a break.
-    #[serde(default)]
-    pub on_break: bool,
+    /// Active break of the member's limits.
+    #[cfg_attr(feature = "ts", tsify(optional, type = "Break"))]
+    #[serde(default, rename = "break")]
+    pub active_break: Option<BreakFields>,
 }
 
 /// A vendor's wallet as shown.
@@ -50,7 +52,7 @@ pub fn vendor_wallet_view(wallet: &VendorWalletForm) -> VendorWalletView {
         if wallet.is_single { (vec![Out], Out) } else { (vec![In, Out], wallet.direction) };
     let to_vendor = direction == In;
     let held = if to_vendor { &wallet.main_balance } else { &wallet.balance };
-    let closed = to_vendor && wallet.on_break;
+    let closed = to_vendor && wallet.active_break.is_some();
     VendorWalletView {
         directions,
         direction,

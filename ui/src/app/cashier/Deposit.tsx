@@ -6,12 +6,12 @@ import { BreakNotice } from './lazySlots'
 /** Renders the deposit page with its dependencies on other features. During a break a notice replaces the form. */
 export default function Deposit() {
   const limits = useLimits()
-  const pause = limits.data?.break
+  const activeBreak = limits.data?.break
   return (
     <DepositPage
       limits={limits}
       onService={openService}
-      breakNotice={pause ? <BreakNotice activeBreak={pause} onExpire={limits.refetch} /> : undefined}
+      breakNotice={activeBreak ? <BreakNotice activeBreak={activeBreak} onExpire={limits.refetch} /> : null}
     />
   )
 }

@@ -13,7 +13,7 @@ import { CentreFrame, type Entry } from './CentreFrame'
 import { MEMBER_CENTRE_PAGES, type MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
-import type { BreakNoticeProps } from './withBreakNotice'
+import type { BreakProps } from './withBreakNotice'
 
 /** Loads a page of records or rewards with its texts. */
 const withRecords = <T,>(load: () => Promise<T>) => withWalletModule(() => withMessages('records', load))
@@ -21,8 +21,8 @@ const withRecords = <T,>(load: () => Promise<T>) => withWalletModule(() => withM
 /** Loads missions or the reward centre with their texts. */
 const withMissions = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('missions', load))
 
-/** Loads a page with claimable items, which is restricted during a break. */
-async function loadWithBreakNotice(load: () => Promise<{ default: ComponentType<BreakNoticeProps> }>) {
+/** Loads a page that asks the core what the member's break forbids. */
+async function loadWithBreakNotice(load: () => Promise<{ default: ComponentType<BreakProps> }>) {
   const [{ withBreakNotice }, page] = await Promise.all([import('./withBreakNotice'), load()])
   return { default: withBreakNotice(page.default) }
 }

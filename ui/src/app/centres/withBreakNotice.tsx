@@ -1,20 +1,26 @@
 import type { ComponentType, ReactNode } from 'react'
+import { type Break, viewOf } from '@/core'
 import { useLimits } from '@/features/responsible/useLimits'
 import { BreakNotice } from '../cashier/lazySlots'
 
-export interface BreakNoticeProps {
-  /** Replaces the claimable items during a break. */
-  breakNotice?: ReactNode
+export interface BreakProps {
+  activeBreak: Break | undefined
+  /** True unless the break forbids claims. */
+  canClaim: boolean
+  /** Shown in place of what the break forbids. */
+  breakNotice: ReactNode
 }
 
-/** Wraps a page so that during a break a notice with its end replaces the claimable items. */
-export function withBreakNotice(Page: ComponentType<BreakNoticeProps>): ComponentType {
+/** Passes to a page the member's break, whether it forbids claims, and a notice with its end. */
+export function withBreakNotice(Page: ComponentType<BreakProps>): ComponentType {
   return function WithBreakNotice() {
     const { data, refetch } = useLimits()
     const activeBreak = data?.break
     return (
       <Page
-        breakNotice={activeBreak ? <BreakNotice activeBreak={activeBreak} onExpire={refetch} /> : undefined}
+        activeBreak={activeBreak}
+        canClaim={viewOf('breakView', data ?? {}).canClaim}
+        breakNotice={activeBreak ? <BreakNotice activeBreak={activeBreak} onExpire={refetch} /> : null}
       />
     )
   }

@@ -26,13 +26,14 @@ const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionP
 
 interface MissionListProps {
   read: QueryResult<Missions>
-  /** Replaces open and claimable missions; only claimed ones follow it. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces open and claimable missions while none can be claimed; only claimed ones follow it. */
+  breakNotice: ReactNode
   onShowLeaderboard: () => void
 }
 
 /** Renders the missions by reset period, claimable ones first. */
-export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionListProps) {
+export function MissionList({ read, canClaim, breakNotice, onShowLeaderboard }: MissionListProps) {
   const t = useT()
   const { error, refetch } = read
   const data = usePreviousData(read.data)
@@ -58,20 +59,17 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
         </div>
       </QueryFallback>
     )
-  const claimsBlocked = breakNotice !== undefined
-  const shown = claimsBlocked
-    ? data.list.filter((mission) => viewOf('missionView', mission).settled)
-    : data.list
+  const shown = canClaim ? data.list : data.list.filter((mission) => viewOf('missionView', mission).settled)
   return (
     <>
-      {breakNotice ?? <Score missions={data} onShowLeaderboard={onShowLeaderboard} />}
+      {canClaim ? <Score missions={data} onShowLeaderboard={onShowLeaderboard} /> : breakNotice}
       <ClaimOutcome claim={claim} testId="missions" />
-      {shown.length > 0 && !claimsBlocked ? (
+      {shown.length > 0 && canClaim ? (
         <p className={css.kept} data-testid="missions.kept">
           {t('missions.kept', { days: data.keptDays })}
         </p>
       ) : null}
-      {shown.length === 0 && !claimsBlocked ? (
+      {shown.length === 0 && canClaim ? (
         <Empty
           icon="target"
           level={2}

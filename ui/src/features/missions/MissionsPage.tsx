@@ -12,18 +12,19 @@ import { WeeklyLeaderboard } from './WeeklyLeaderboard'
 type View = 'missions' | 'board'
 
 interface MissionsPageProps {
-  /** Replaces open and claimable missions while claims are blocked. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces open and claimable missions while none can be claimed. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `missionLeaderboard`: missions, rewards and the weekly leaderboard. */
-export default function MissionsPage({ breakNotice }: MissionsPageProps) {
+export default function MissionsPage({ canClaim, breakNotice }: MissionsPageProps) {
   const t = useT()
   const panel = useId()
   const [view, setView] = useState<View>('missions')
   const { missionCount } = useSlice('counts')
   // a break changes which missions are available
-  const read = useQuery(`missions:${breakNotice !== undefined}`, () => core().member.missions())
+  const read = useQuery(`missions:${canClaim}`, () => core().member.missions())
   useOnProgressChange(read.refetch)
   const box = useFocusFallback<HTMLDivElement>()
 
@@ -50,7 +51,12 @@ export default function MissionsPage({ breakNotice }: MissionsPageProps) {
       />
       <div id={panel} role="tabpanel" className={css.page}>
         {view === 'missions' ? (
-          <MissionList read={read} breakNotice={breakNotice} onShowLeaderboard={() => setView('board')} />
+          <MissionList
+            read={read}
+            canClaim={canClaim}
+            breakNotice={breakNotice}
+            onShowLeaderboard={() => setView('board')}
+          />
         ) : (
           <WeeklyLeaderboard />
         )}

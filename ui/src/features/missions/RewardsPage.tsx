@@ -20,17 +20,17 @@ import { useOnProgressChange } from './useOnProgressChange'
 const ALL_REWARDS = ''
 
 interface RewardsPageProps {
-  /** Replaces the waiting rewards while claims are blocked. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces the waiting rewards while they cannot be claimed. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
-export default function RewardsPage({ breakNotice }: RewardsPageProps) {
+export default function RewardsPage({ canClaim, breakNotice }: RewardsPageProps) {
   const t = useT()
   const [page, setPage] = useState(1)
   // a break changes which rewards are available
-  const claimsBlocked = breakNotice !== undefined
-  const { data, phase, error, refetch } = useQuery(`rewards:${page}:${claimsBlocked}`, () =>
+  const { data, phase, error, refetch } = useQuery(`rewards:${page}:${canClaim}`, () =>
     core().member.rewards(page),
   )
   const claim = useClaimMutation('ClaimReward', refetch, data)
@@ -60,19 +60,22 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
         <LoadError error={failed} level={2} title={t('prizes.unloaded')} onRetry={refetch} />
       ) : shown ? (
         <>
-          {breakNotice ??
-            (shown.list.length > 0 || page > 1 ? (
+          {canClaim ? (
+            shown.list.length > 0 || page > 1 ? (
               <UnclaimedTotal
                 rewards={shown}
                 busy={claim.activeId === ALL_REWARDS}
                 onClaim={() => void claimReward(ALL_REWARDS)}
               />
-            ) : null)}
+            ) : null
+          ) : (
+            breakNotice
+          )}
           <ClaimOutcome claim={claim} testId="rewardCenter" />
           <Rewards
-            list={claimsBlocked ? shown.list.filter(isPast) : shown.list}
+            list={canClaim ? shown.list : shown.list.filter(isPast)}
             first={page === 1}
-            claimsBlocked={claimsBlocked}
+            canClaim={canClaim}
             busy={claim.activeId}
             onClaim={(id) => void claimReward(id)}
             onExpire={refetch}
@@ -103,15 +106,15 @@ interface RewardsProps {
   list: readonly Reward[]
   /** True on the first page: without waiting rewards it explains how to earn some. */
   first: boolean
-  /** True while claims are blocked: no waiting reward is shown. */
-  claimsBlocked: boolean
+  /** False during a break: no waiting reward is shown. */
+  canClaim: boolean
   busy: string | undefined
   onClaim: (id: string) => void
   onExpire: () => void
 }
 
 /** Renders a page of rewards: waiting ones, then past ones. */
-function Rewards({ list, first, claimsBlocked, busy, onClaim, onExpire }: RewardsProps) {
+function Rewards({ list, first, canClaim, busy, onClaim, onExpire }: RewardsProps) {
   const t = useT()
   const waiting = list.filter((reward) => !isPast(reward))
   const past = list.filter(isPast)
@@ -129,7 +132,7 @@ function Rewards({ list, first, claimsBlocked, busy, onClaim, onExpire }: Reward
             />
           ))}
         </ul>
-      ) : first && !claimsBlocked ? (
+      ) : first && canClaim ? (
         <Empty
           icon="gift"
           level={2}

@@ -18,21 +18,21 @@ import css from './referral.module.css'
 
 interface IncomeProps {
   invitation: Invitation
-  /** Replaces the available income while claims are blocked. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces the available income while it cannot be claimed. */
+  breakNotice: ReactNode
   /** Called when the income was claimed or an unknown result was resolved. */
   onSettled: () => void
 }
 
 /** Renders the referral income and its claim, which is idempotent across network failures. */
-export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
+export function Income({ invitation, canClaim, breakNotice, onSettled }: IncomeProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimReferral', onSettled, invitation)
   const box = useFocusFallback<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
-  const claimsBlocked = breakNotice !== undefined
   const enough = isClaimable(waiting, least)
 
   async function claimIncome() {
@@ -45,9 +45,9 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
       ref={box}
       tabIndex={-1}
       className={css.income}
-      aria-label={claimsBlocked ? undefined : t('referral.waiting')}
+      aria-label={canClaim ? t('referral.waiting') : undefined}
     >
-      {breakNotice ?? (
+      {canClaim ? (
         <p className={css.waiting}>
           <span>{t('referral.waiting')}</span>
           <Amount
@@ -58,6 +58,8 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
             testId="referral.waiting"
           />
         </p>
+      ) : (
+        breakNotice
       )}
       <ClaimAlert claim={claim} testId="referral" unknown={t('referral.unknown')} />
       {claim.pending ? (
@@ -69,7 +71,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
         >
           {t('referral.ask')}
         </ResolveClaimButton>
-      ) : claimsBlocked ? null : (
+      ) : canClaim ? (
         <Button
           block
           disabled={!enough}
@@ -79,8 +81,8 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
         >
           {t('referral.claim')}
         </Button>
-      )}
-      {enough || claimsBlocked ? null : (
+      ) : null}
+      {enough || !canClaim ? null : (
         <p className={css.note}>{t('referral.least', { amount: formatMoney(least) })}</p>
       )}
       <dl className={css.figures}>

@@ -13,16 +13,17 @@ import { ReferralRules } from './ReferralRules'
 import css from './referral.module.css'
 
 interface ReferralPageProps {
-  /** Replaces the available income while claims are blocked. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces the available income while it cannot be claimed. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `referral`: code and link, referred friends, income. */
-export default function ReferralPage({ breakNotice }: ReferralPageProps) {
+export default function ReferralPage({ canClaim, breakNotice }: ReferralPageProps) {
   const t = useT()
   const { referralEnabled } = useSlice('counts')
   // a break changes whether income is available
-  const key = `invitation:${breakNotice !== undefined}`
+  const key = `invitation:${canClaim}`
   const read = useQuery(referralEnabled ? key : undefined, () => core().member.invitation())
   const { error, refetch } = read
   const data = usePreviousData(read.data)
@@ -55,7 +56,7 @@ export default function ReferralPage({ breakNotice }: ReferralPageProps) {
     <div className={css.page} data-testid="referral">
       <Invite invitation={data} />
       <div className={css.columns}>
-        <Income invitation={data} breakNotice={breakNotice} onSettled={refetch} />
+        <Income invitation={data} canClaim={canClaim} breakNotice={breakNotice} onSettled={refetch} />
         <ReferralRules invitation={data} />
       </div>
       <Friends count={data.friends} income={data.waiting} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
-import { type LimitKind, useDateFormats } from '@/core'
+import { type LimitKind, useDateFormats, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { BreakNotice } from './BreakNotice'
@@ -42,12 +42,12 @@ export default function ResponsiblePage() {
         ))}
       </QueryFallback>
     )
-  const forGood = data.break !== undefined && data.break.until === undefined
+  const { canTakeBreak } = viewOf('breakView', data)
   return (
     <div className={css.page} data-testid="responsible">
       {data.break ? <BreakNotice activeBreak={data.break} begun={free.current} onExpire={refetch} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
-      {forGood ? null : <Breaks state={data} onChanged={refetch} />}
+      {canTakeBreak ? <Breaks state={data} onChanged={refetch} /> : null}
       <p className={css.note} data-testid="limits.dayEnds">
         {t('responsible.periodsNote', { time: dayEnds(clock.now()) })}
       </p>

@@ -17,14 +17,14 @@ import css from './rewards.module.css'
 
 interface RebateClaimProps {
   rebate: Rebate
-  /** True while claims are blocked: only a claim with a lost response is still shown. */
-  claimsBlocked: boolean
+  /** False during a break: only a claim with a lost response is still shown. */
+  canClaim: boolean
   /** Called when the rebate was claimed or an unknown result was resolved. */
   onSettled: () => void
 }
 
 /** Renders the available rebate and its claim, which is idempotent across network failures. */
-export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimProps) {
+export function RebateClaim({ rebate, canClaim, onSettled }: RebateClaimProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const { dateTime: formatDateTime } = useDateFormats()
@@ -38,10 +38,10 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
       toast({ title: t('rewards.rebate.done', { amount: formatMoney(claimed.amount) }), tone: 'good' })
   }
 
-  if (claimsBlocked && !claim.pending && !claim.error) return null
+  if (!canClaim && !claim.pending && !claim.error) return null
   return (
     <section className={css.claim}>
-      {claimsBlocked ? null : (
+      {canClaim ? (
         <p>
           <span>{t('rewards.rebate.ready')}</span>
           <Amount
@@ -53,7 +53,7 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
           />
           <small>{t('rewards.rebate.since', { when: formatDateTime(rebate.since) })}</small>
         </p>
-      )}
+      ) : null}
       <ClaimAlert claim={claim} testId="rebate" unknown={t('rewards.rebate.unknown')} />
       {claim.pending ? (
         <ResolveClaimButton
@@ -64,7 +64,7 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
         >
           {t('rewards.rebate.ask')}
         </ResolveClaimButton>
-      ) : claimsBlocked ? null : (
+      ) : canClaim ? (
         <Button
           kind="primary"
           block
@@ -75,8 +75,8 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
         >
           {t('rewards.rebate.claim')}
         </Button>
-      )}
-      {enough || claimsBlocked ? null : (
+      ) : null}
+      {enough || !canClaim ? null : (
         <p className={css.note}>{t('rewards.rebate.least', { amount: formatMoney(rebate.least) })}</p>
       )}
     </section>

@@ -22,16 +22,16 @@ import css from './rewards.module.css'
 const POLL_INTERVAL_MS = 60_000
 
 interface RebatePageProps {
-  /** Replaces the available rebate while claims are blocked. */
-  breakNotice?: ReactNode
+  canClaim: boolean
+  /** Replaces the available rebate while it cannot be claimed. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `manualRebate`: the rebate since the last claim. */
-export default function RebatePage({ breakNotice }: RebatePageProps) {
+export default function RebatePage({ canClaim, breakNotice }: RebatePageProps) {
   const t = useT()
   // a break changes whether the rebate is available
-  const claimsBlocked = breakNotice !== undefined
-  const read = useQuery(`rebate:${claimsBlocked}`, () => core().member.rebate())
+  const read = useQuery(`rebate:${canClaim}`, () => core().member.rebate())
   const { phase, error, refetch } = read
   const data = usePreviousData(read.data)
   useOnServerEvent(refetch) // a bet changes the balance, and the rebate with it
@@ -51,9 +51,9 @@ export default function RebatePage({ breakNotice }: RebatePageProps) {
   return (
     <div ref={box} tabIndex={-1} className={css.rebate} data-testid="rebate">
       <div className={css.column}>
-        {breakNotice}
-        <RebateClaim rebate={data} claimsBlocked={claimsBlocked} onSettled={refetch} />
-        {claimsBlocked ? null : <RebateLines rebate={data} />}
+        {canClaim ? null : breakNotice}
+        <RebateClaim rebate={data} canClaim={canClaim} onSettled={refetch} />
+        {canClaim ? <RebateLines rebate={data} /> : null}
       </div>
       <RebateHistory list={data.taken} />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { core, type Deposit, type LimitState, type QueryResult, useQuery } from '@/core'
+import { core, type Deposit, type LimitState, type QueryResult, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
 import { usePageOfReference } from '../usePageOfReference'
@@ -15,8 +15,8 @@ interface DepositPageProps {
   /** The member's limits and their usage. */
   limits: QueryResult<LimitState>
   onService: () => void
-  /** Replaces the form while deposits are blocked. */
-  breakNotice?: ReactNode
+  /** Replaces the form during a break that forbids deposits. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `depositv2`: the form and the open payment. */
@@ -54,6 +54,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
     askLimits()
   }, [refetch, askBonuses, askMethods, askLimits])
 
+  const { canDeposit } = viewOf('breakView', limits.data ?? {})
   // once shown, the form stays mounted while the limits reload: it may hold input or a pending call
   const read = limits.settled ? methods : { ...methods, data: undefined }
 
@@ -78,21 +79,21 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
             deposit={current}
             pressed={current.id === pressed}
             method={methods.data?.methods.find(({ key }) => key === current.method)}
-            paused={breakNotice !== undefined}
+            paused={!canDeposit}
             onStateChange={moved}
             onAnother={() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()}
             onService={onService}
           />
-        ) : breakNotice ? null : (
+        ) : canDeposit ? (
           <p className={css.before}>
             <Icon name="qr" size={40} />
             <span>{t('cashier.deposit.before')}</span>
           </p>
-        )
+        ) : null
       }
     >
       {({ methods, limitPrompt }) =>
-        breakNotice ?? (
+        canDeposit ? (
           <div ref={form}>
             <DepositForm
               methods={methods}
@@ -107,6 +108,8 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
               }}
             />
           </div>
+        ) : (
+          breakNotice
         )
       }
     </CashierFrame>

@@ -4,6 +4,7 @@ import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import {
+  type Break,
   core,
   openMemberCentre,
   type TransferDirection,
@@ -23,12 +24,13 @@ import css from './vendorWallets.module.css'
 interface TransferCardProps {
   main: string
   wallets: readonly [VendorWallet, ...VendorWallet[]]
-  /** Replaces transfers to the vendor; transfers back stay available. */
-  breakNotice?: ReactNode
+  activeBreak: Break | undefined
+  /** Shown in place of transfers that the break forbids. */
+  breakNotice: ReactNode
 }
 
 /** Transfers money between the main wallet and a vendor wallet. */
-export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) {
+export function TransferCard({ main, wallets, activeBreak, breakNotice }: TransferCardProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const [code, setCode] = useRestorableState('transfer.vendor', wallets[0].vassalage)
@@ -38,7 +40,7 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
     ...wallet,
     mainBalance: main,
     direction: wanted,
-    onBreak: breakNotice !== undefined,
+    break: activeBreak,
   })
   const form = useTransfer({
     vassalage: wallet.vassalage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { core, usePolling, useQuery, type VendorWallet } from '@/core'
+import { type Break, core, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { useOnWalletChange } from '../balanceEvents'
@@ -10,12 +10,13 @@ import { Wallets } from './Wallets'
 const POLL_INTERVAL_MS = 20_000
 
 interface VendorWalletsPageProps {
-  /** Replaces transfers to vendor wallets while they are blocked. */
-  breakNotice?: ReactNode
+  activeBreak: Break | undefined
+  /** Shown in place of transfers that the break forbids. */
+  breakNotice: ReactNode
 }
 
 /** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
-export default function VendorWalletsPage({ breakNotice }: VendorWalletsPageProps) {
+export default function VendorWalletsPage({ activeBreak, breakNotice }: VendorWalletsPageProps) {
   const t = useT()
   const read = useQuery('funds', () => core().member.funds())
   const { data, error, refetch } = read
@@ -38,7 +39,12 @@ export default function VendorWalletsPage({ breakNotice }: VendorWalletsPageProp
     <div className={first ? css.funds : undefined} data-testid="funds">
       <Wallets funds={data} />
       {first ? (
-        <TransferCard main={data.mainBalance} wallets={[first, ...more]} breakNotice={breakNotice} />
+        <TransferCard
+          main={data.mainBalance}
+          wallets={[first, ...more]}
+          activeBreak={activeBreak}
+          breakNotice={breakNotice}
+        />
       ) : (
         <p className={css.note}>{t('wallet.funds.single')}</p>
       )}
