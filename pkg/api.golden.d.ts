@@ -1366,6 +1366,10 @@ export interface Quotes {
      */
     feedback: { form: FeedbackForm; quote: FeedbackQuote };
     /**
+     * Characters left of the maximum of a comment or remark; negative if it is too long.
+     */
+    commentLeft: { form: string; quote: number };
+    /**
      * A CPF as it is typed, with its separators.
      */
     cpf: { form: string; quote: string };

@@ -36,6 +36,7 @@ export async function join(core: Core, id: string): Promise<void> {
 
 /** Applies for a promotion that the operator decides. Upload pictures first (`uploadProof`, withdrawals.ts). */
 export async function apply(core: Core, id: string, comment: string, proofs: string[]): Promise<void> {
+  show(`${core.quote('commentLeft', comment) ?? 0} characters are left`)
   const outcome = await core.member.applyPromotion({ id, comment, proofs })
   if (outcome.status === 'err') return showError(outcome.error)
   draw(core, outcome.value)

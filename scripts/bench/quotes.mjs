@@ -39,6 +39,7 @@ const forms = () => ({
   turnover: { amount: '50', times: '3' },
   sum: { amounts: amounts(4) },
   movement: { amount: '250.5', fee: '2.5', bonus: '125.25' },
+  commentLeft: 'The withdrawal did not arrive. '.repeat(4),
   cpf: '5299822472',
   drawStatistics: { draws: fixture('VnNumeros').list, order: 'often' },
   breakDurations: { kind: 'timeOut' },

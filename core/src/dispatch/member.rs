@@ -383,6 +383,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
+    /// Characters left of the maximum of a comment or remark; negative if it is too long.
+    "commentLeft": String => i32: Some(engine.quote_comment_left(&form));
     /// A CPF as it is typed, with its separators.
     "cpf": String => String: Some(format_cpf(&form));
     /// Durations that can be chosen for a break.

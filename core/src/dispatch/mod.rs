@@ -33,6 +33,9 @@ macro_rules! ts {
     (u32) => {
         "number"
     };
+    (i32) => {
+        "number"
+    };
     (bool) => {
         "boolean"
     };

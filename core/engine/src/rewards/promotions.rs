@@ -77,6 +77,13 @@ impl<P: Ports> Engine<P> {
         self.validate_application(form).err().unwrap_or_default()
     }
 
+    /// Returns how many characters are left of the maximum of a comment or remark; negative if it is
+    /// too long. White space at its ends is not sent, so it does not count.
+    pub fn quote_comment_left(&self, typed: &str) -> i32 {
+        let max = i32::try_from(self.0.brand.comment_max).unwrap_or(i32::MAX);
+        max.saturating_sub(i32::try_from(typed.trim().chars().count()).unwrap_or(i32::MAX))
+    }
+
     fn validate_application(&self, form: &PromotionForm) -> Validated<PromotionApplication> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());

@@ -1,9 +1,13 @@
 //! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
 use super::{FakePlatform, Reply, assert_needs_real_account, engine, field_keys, logged_in};
-use crate::rewards::{PromotionClaimForm, PromotionForm};
+use crate::{
+    points::RedeemForm,
+    rewards::{PromotionClaimForm, PromotionForm},
+    wallet::WithdrawalConfirmationForm,
+};
 use ante_contract::{
-    CoreError,
+    CoreError, FieldError,
     rewards::{missions::LeaderboardWeek, promotions::Messenger},
 };
 use serde_json::json;
@@ -64,6 +68,35 @@ fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     assert_eq!(platform.last_body("ApplyPromotion"), sent);
     assert_eq!(platform.count("AvailablePromo"), 1, "the badges are fetched again");
     assert_eq!(platform.count("Balance"), 0, "no money moved");
+}
+
+#[test]
+fn the_characters_left_of_a_comment_are_counted_as_its_checks_count_them() {
+    let engine = logged_in(&FakePlatform::new());
+    let too_long = |all: &[FieldError]| all.iter().any(|one| one.key == "validation.tooLong");
+    for (comment, left) in [
+        (String::new(), 140),
+        ("  ok \n".into(), 138),
+        ("ã".repeat(140), 0),
+        (["ã".repeat(140), " ".repeat(20)].concat(), 0),
+        ("a".repeat(141), -1),
+    ] {
+        assert_eq!(engine.quote_comment_left(&comment), left, "{comment:?}");
+        let application = PromotionForm { comment: comment.clone(), ..PromotionForm::default() };
+        assert_eq!(too_long(&engine.check_promotion(&application)), left < 0);
+        let confirmation = WithdrawalConfirmationForm {
+            comment: Some(comment.clone()),
+            ..WithdrawalConfirmationForm::default()
+        };
+        assert_eq!(too_long(&engine.check_withdrawal_confirmation(&confirmation)), left < 0);
+        let redemption = RedeemForm {
+            id: "x".into(),
+            quantity: "1".into(),
+            remark: comment,
+            payment_password: "482915".into(),
+        };
+        assert_eq!(too_long(&engine.check_redeem(&redemption)), left < 0);
+    }
 }
 
 #[test]

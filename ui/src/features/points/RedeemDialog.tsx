@@ -85,7 +85,6 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           label={t(needsAddress ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
           hint={needsAddress ? t('points.redeem.remarkHint') : undefined}
           optional={!needsAddress}
-          maxLength={140}
           autoComplete={needsAddress ? 'street-address' : 'off'}
           data-testid="redeem.remark"
           {...form.text('remark')}

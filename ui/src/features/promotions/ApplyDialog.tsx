@@ -43,7 +43,7 @@ function ApplyForm({ id, proofs, picker, onDone, onOutcomeUnknown }: ApplyDialog
   })
   const { value, onChange, onBlur, ...field } = form.text('comment')
   const most = brand().commentMax
-  const left = most - [...value].length
+  const left = core().quote('commentLeft', value) ?? most
   return (
     <form className={css.form} {...form.formProps}>
       <p className={css.what}>{t('promotions.apply.words')}</p>

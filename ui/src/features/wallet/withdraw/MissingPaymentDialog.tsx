@@ -66,7 +66,7 @@ function MissingPaymentForm({
     },
   })
   const { value, onChange, onBlur } = form.text('comment')
-  const left = brand().commentMax - [...value].length
+  const left = core().quote('commentLeft', value) ?? brand().commentMax
 
   return (
     <form className={shared.form} {...form.formProps}>
