@@ -1213,8 +1213,12 @@ export interface Forms {
     profile: ProfileRequest;
     paymentPassword: PaymentPasswordForm;
     contact: ContactForm;
+    passwordProof: PasswordProof;
+    factorCode: FactorCode;
+    passkey: PasskeyRegistration;
     period: Period;
     limit: LimitForm;
+    depositLimits: DepositLimitsForm;
     break: BreakForm;
     promotion: PromotionForm;
     promotionClaim: PromotionClaimForm;
@@ -5451,6 +5455,24 @@ export interface DepositForm {
      * Network, for methods with networks.
      */
     network?: string | undefined;
+}
+
+/**
+ * Deposit limits of a new member, as typed: at least one.
+ */
+export interface DepositLimitsForm {
+    /**
+     * Limit of a day; empty for none.
+     */
+    day: string;
+    /**
+     * Limit of a week; empty for none.
+     */
+    week: string;
+    /**
+     * Limit of a month; empty for none.
+     */
+    month: string;
 }
 
 /**

@@ -83,12 +83,16 @@ export async function endSessions(core: Core, id?: string): Promise<void> {
 
 /** Enables an authenticator app: a secret as QR code, then its first code. */
 export async function startApp(core: Core, loginPassword: string): Promise<void> {
+  const wrong = core.check('passwordProof', { loginPassword })
+  if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.totpStart({ loginPassword })
   if (outcome.status === 'err') return showError(outcome.error)
   show(outcome.value.uri) // for the QR code; `secret` is for manual entry
 }
 
 export async function confirmApp(core: Core, code: string): Promise<void> {
+  const wrong = core.check('factorCode', { code })
+  if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.totpConfirm({ code })
   if (outcome.status === 'err') return showError(outcome.error)
   for (const one of outcome.value.recoveryCodes) show(one) // shown only once

@@ -75,7 +75,7 @@ use ante_engine::{
         draw_statistics, launch_error_view, mission_view, movement_view, point_reward_view,
         promotion_view, reward_view,
     },
-    wallet::{BreakForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
+    wallet::{BreakForm, DepositLimitsForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
@@ -368,8 +368,12 @@ forms! { engine, form, otherwise check_elsewhere;
     "profile": ProfileRequest => engine.check_profile(&form);
     "paymentPassword": PaymentPasswordForm => engine.check_payment_password(&form);
     "contact": ContactForm => engine.check_contact(&form);
+    "passwordProof": PasswordProof => engine.check_password_proof(&form);
+    "factorCode": FactorCode => engine.check_factor_code(&form);
+    "passkey": PasskeyRegistration => engine.check_passkey(&form);
     "period": Period => engine.check_period(&form);
     "limit": LimitForm => engine.check_limit(&form);
+    "depositLimits": DepositLimitsForm => engine.check_deposit_limits(&form);
     "break": BreakForm => engine.check_break(&form);
     "promotion": PromotionForm => engine.check_promotion(&form);
     "promotionClaim": PromotionClaimForm => engine.check_promotion_claim(&form);

@@ -90,6 +90,27 @@ impl<P: Ports> Engine<P> {
         Ok(self.start_session(&answer, pending.context).await)
     }
 
+    /// Returns the field errors of the login password that the security centre asks for again.
+    pub fn check_password_proof(&self, proof: &PasswordProof) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.secret("loginPassword", &proof.login_password, true, None);
+        checks.finish()
+    }
+
+    /// Returns the field errors of the first code of an authenticator app.
+    pub fn check_factor_code(&self, code: &FactorCode) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("code", &code.code);
+        checks.finish()
+    }
+
+    /// Returns the field errors of a passkey's name.
+    pub fn check_passkey(&self, registration: &PasskeyRegistration) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("name", &registration.name);
+        checks.finish()
+    }
+
     /// Creates a secret for an authenticator app.
     ///
     /// Fails with the errors of the call.

@@ -14,7 +14,13 @@ use crate::{
     permission::{Can, GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, VecMap, account::LoginKind};
+use ante_contract::{
+    CoreError, VecMap,
+    account::{
+        LoginKind,
+        factor::{FactorCode, PasskeyRegistration, PasswordProof},
+    },
+};
 use serde_json::json;
 use std::pin::pin;
 
@@ -639,5 +645,24 @@ fn each_operation_on_the_payment_password_requires_and_sends_its_proofs() {
             .filter(|name| body[*name] == "135790")
             .collect();
         assert_eq!(sent, proofs, "{operation:?}");
+    }
+}
+
+#[test]
+fn the_security_centre_requires_a_password_a_code_and_a_name() {
+    let engine = engine(&FakePlatform::new());
+    // Spaces are ordinary characters in a password alone.
+    for (typed, is_secret, is_text) in [("", false, false), (" ", true, false), ("4", true, true)] {
+        let proof = PasswordProof { login_password: typed.into() };
+        let code = FactorCode { code: typed.into() };
+        let passkey = PasskeyRegistration { credential: "{}".into(), name: typed.into() };
+        for (errors, field, is_valid) in [
+            (engine.check_password_proof(&proof), "loginPassword", is_secret),
+            (engine.check_factor_code(&code), "code", is_text),
+            (engine.check_passkey(&passkey), "name", is_text),
+        ] {
+            let missing = (!is_valid).then_some((field, "validation.required"));
+            assert_eq!(field_keys(&errors).first().copied(), missing, "{typed:?}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::{
 use crate::{
     json::read,
     views::{BreakDurationsForm, break_durations, break_view},
-    wallet::{BreakForm, LimitForm},
+    wallet::{BreakForm, DepositLimitsForm, LimitForm},
 };
 use ante_contract::{
     CoreError,
@@ -97,6 +97,21 @@ fn a_limit_is_an_amount_or_whole_minutes_of_its_period() {
                 assert!(matches!(result, Err(CoreError::Fields { .. })));
             }
         }
+    }
+}
+
+#[test]
+fn a_new_member_sets_at_least_one_deposit_limit() {
+    let engine = logged_in(&FakePlatform::new());
+    let zero = ("week", "validation.amountPositive");
+    let letter = ("month", "validation.amountFormat");
+    for ([day, week, month], errors) in [
+        (["", " ", ""], vec![("day", "validation.required")]),
+        (["", "200,50", "1000"], vec![]),
+        (["", "0", "x"], vec![zero, letter]),
+    ] {
+        let form = DepositLimitsForm { day: day.into(), week: week.into(), month: month.into() };
+        assert_eq!(field_keys(&engine.check_deposit_limits(&form)), errors);
     }
 }
 

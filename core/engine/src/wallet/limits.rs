@@ -39,6 +39,18 @@ impl Default for LimitForm {
     }
 }
 
+/// Deposit limits of a new member, as typed: at least one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DepositLimitsForm {
+    /// Limit of a day; empty for none.
+    pub day: String,
+    /// Limit of a week; empty for none.
+    pub week: String,
+    /// Limit of a month; empty for none.
+    pub month: String,
+}
+
 /// Break, as chosen.
 #[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -87,6 +99,21 @@ impl<P: Ports> Engine<P> {
             }
         };
         checks.into_request(|| LimitRequest { kind: form.kind, period: form.period, amount })
+    }
+
+    /// Returns the field errors of a new member's deposit limits, by period.
+    pub fn check_deposit_limits(&self, form: &DepositLimitsForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let typed = [("day", &form.day), ("week", &form.week), ("month", &form.month)];
+        if typed.iter().all(|(_, amount)| amount.trim().is_empty()) {
+            checks.add_required("day");
+        }
+        for (period, amount) in typed {
+            if !amount.trim().is_empty() {
+                checks.amount(period, amount, AmountLimits::default());
+            }
+        }
+        checks.finish()
     }
 
     /// Sets a limit: a lower one applies at once, a higher one after the jurisdiction's waiting

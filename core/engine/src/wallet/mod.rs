@@ -22,7 +22,7 @@ mod vendor;
 mod withdraw;
 mod withdrawal_confirmation;
 
-pub use limits::{BreakForm, LimitForm};
+pub use limits::{BreakForm, DepositLimitsForm, LimitForm};
 pub use obstacles::MovementObstacle;
 pub use payout::{PayoutAccountForm, PayoutRemovalForm};
 pub use period::{Period, PeriodPreset};

@@ -32,14 +32,7 @@ const filledPeriods = (values: Values) => PERIODS.filter((period) => values[peri
 /** Returns the errors of one period's amount, for display next to its field. */
 const withPeriodField = (period: LimitPeriod, fields: readonly FieldError[]) =>
   fields.map((wrong) => ({ ...wrong, field: period }))
-
-function check(values: Values): FieldError[] {
-  const typed = filledPeriods(values)
-  if (typed.length === 0) return [{ field: 'day', key: 'validation.required' }]
-  return typed.flatMap((period) =>
-    withPeriodField(period, core().check('limit', toLimitForm(period, values[period]))),
-  )
-}
+const check = (values: Values) => core().check('depositLimits', values)
 
 /**
  * Sets the limits one after the other and stops at the first failure; resubmitting repeats earlier ones

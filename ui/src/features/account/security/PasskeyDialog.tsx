@@ -92,8 +92,7 @@ function CreatePasskey({ onDone }: { onDone: () => void }) {
   )
 }
 
-const check = ({ name }: { name: string }) =>
-  name.trim() === '' ? [{ field: 'name', key: 'validation.required' }] : []
+const check = (values: { credential: string; name: string }) => core().check('passkey', values)
 
 interface NamePasskeyProps {
   credential: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { type Outcome, type PasswordProof, useCoreForm } from '@/core'
+import { core, type Outcome, type PasswordProof, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
@@ -18,8 +18,7 @@ interface ProofFormProps<T> {
   onDone: (value: T) => void
 }
 
-const check = ({ loginPassword }: { loginPassword: string }) =>
-  loginPassword === '' ? [{ field: 'loginPassword', key: 'validation.required' }] : []
+const check = (values: { loginPassword: string }) => core().check('passwordProof', values)
 
 /** Renders a login-password confirmation before a sensitive action. */
 export function ProofForm<T>({ dialog, children, submit, danger, act, onDone }: ProofFormProps<T>) {

@@ -108,8 +108,7 @@ export default function TotpDialog({ action, onShown, onChanged, onClose }: Totp
   )
 }
 
-const check = ({ code }: { code: string }) =>
-  code.trim() === '' ? [{ field: 'code', key: 'validation.required' }] : []
+const check = (values: { code: string }) => core().check('factorCode', values)
 
 /** Renders the secret as a QR code and as text; its first code confirms the setup. */
 function TotpSetup({
