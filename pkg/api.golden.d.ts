@@ -3542,6 +3542,11 @@ export interface VendorWalletView {
      */
     canSubmit: boolean;
     /**
+     * Whether its balance is above 0. A wallet of `funds` with one can be emptied, also that of a vendor that now plays
+     * from the main wallet.
+     */
+    funded: boolean;
+    /**
      * Whether the vendor's own wallet has money to bring back.
      */
     reclaimable: boolean;

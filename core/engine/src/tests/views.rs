@@ -75,19 +75,21 @@ fn a_vendor_s_wallet_names_what_can_be_transferred() {
         }));
         to_value(vendor_wallet_view(&form)).unwrap()
     };
-    for (fields, direction, held, [closed, can_submit, reclaimable]) in [
-        ((false, "20", "IN", false), "IN", "50", [false, true, true]),
-        ((false, "0", "OUT", false), "OUT", "0", [false, false, false]),
-        ((false, "20", "IN", true), "IN", "50", [true, false, true]),
-        ((false, "20", "OUT", true), "OUT", "20", [false, true, true]),
+    for (fields, direction, held, [closed, can_submit, funded, reclaimable]) in [
+        ((false, "20", "IN", false), "IN", "50", [false, true, true, true]),
+        ((false, "0", "IN", false), "IN", "50", [false, true, false, false]),
+        ((false, "0", "OUT", false), "OUT", "0", [false, false, false, false]),
+        ((false, "20", "IN", true), "IN", "50", [true, false, true, true]),
+        ((false, "20", "OUT", true), "OUT", "20", [false, true, true, true]),
         // The vendor now plays from the main wallet.
-        ((true, "20", "IN", true), "OUT", "20", [false, true, false]),
+        ((true, "20", "IN", true), "OUT", "20", [false, true, true, false]),
+        ((true, "0", "IN", true), "OUT", "0", [false, false, false, false]),
     ] {
         let (is_single, balance, wanted, on_break) = fields;
         let directions = if is_single { json!(["OUT"]) } else { json!(["IN", "OUT"]) };
         let expected = json!({
             "directions": directions, "direction": direction, "held": held,
-            "closed": closed, "canSubmit": can_submit, "reclaimable": reclaimable
+            "closed": closed, "canSubmit": can_submit, "funded": funded, "reclaimable": reclaimable
         });
         assert_eq!(wallet(is_single, balance, wanted, on_break), expected, "{fields:?}");
     }

@@ -40,6 +40,9 @@ pub struct VendorWalletView {
     pub closed: bool,
     /// Whether there is anything to transfer in this direction, and no break forbids it.
     pub can_submit: bool,
+    /// Whether its balance is above 0. A wallet of `funds` with one can be emptied, also that of a vendor that now plays
+    /// from the main wallet.
+    pub funded: bool,
     /// Whether the vendor's own wallet has money to bring back.
     pub reclaimable: bool,
 }
@@ -53,12 +56,14 @@ pub fn vendor_wallet_view(wallet: &VendorWalletForm) -> VendorWalletView {
     let to_vendor = direction == In;
     let held = if to_vendor { &wallet.main_balance } else { &wallet.balance };
     let closed = to_vendor && wallet.active_break.is_some();
+    let funded = is_positive(&wallet.balance);
     VendorWalletView {
         directions,
         direction,
         held: Amount(held.clone()),
         closed,
         can_submit: !closed && is_positive(held),
-        reclaimable: !wallet.is_single && is_positive(&wallet.balance),
+        funded,
+        reclaimable: !wallet.is_single && funded,
     }
 }

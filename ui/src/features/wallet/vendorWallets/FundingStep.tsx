@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { core, isPositive, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
+import { core, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
 import { HideableAmount } from '../HideableAmount'
@@ -31,7 +31,9 @@ export default function FundingStep({ wallet: found, onPlay }: FundingStepProps)
   useEffect(() => markFundingStepOpen(vendorCode), [vendorCode])
   const main = wallet.mainBalance
   const form = useTransfer({ vassalage: vendorCode, direction: 'IN', onDone: onPlay })
-  const isFunded = isPositive(wallet.balance)
+  const view = core().quote('vendorWalletView', { ...wallet, direction: 'IN' })
+  // without the wallet module, which the transfer loads again, both are offered
+  const { canSubmit = true, funded = true } = view ?? {}
   const quote = core().quote('transfer', { held: main, amount: form.values.amount })
 
   return (
@@ -55,19 +57,19 @@ export default function FundingStep({ wallet: found, onPlay }: FundingStepProps)
             </dd>
           </div>
         </dl>
-        {isPositive(main) ? (
+        {canSubmit ? (
           <TransferFields form={form} balance={main} quote={quote} />
         ) : (
           <p className={css.note}>{t('wallet.funds.mainEmpty')}</p>
         )}
         <MutationError movement="transfer" form={form} onSettled={() => void reload()} />
-        {isPositive(main) ? (
+        {canSubmit ? (
           <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
             {t('wallet.funds.andPlay', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
           </Button>
         ) : (
           <Button
-            kind={isFunded ? 'quiet' : 'primary'}
+            kind={funded ? 'quiet' : 'primary'}
             block
             icon="deposit"
             data-testid="walletStage.deposit"
@@ -76,9 +78,9 @@ export default function FundingStep({ wallet: found, onPlay }: FundingStepProps)
             {t('site.toDeposit')}
           </Button>
         )}
-        {isFunded ? (
+        {funded ? (
           <Button
-            kind={isPositive(main) ? 'quiet' : 'primary'}
+            kind={canSubmit ? 'quiet' : 'primary'}
             block
             data-testid="walletStage.play"
             onClick={onPlay}

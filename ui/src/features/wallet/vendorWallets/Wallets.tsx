@@ -2,7 +2,7 @@ import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
 import { useFocusFallback } from '@/components/lib/focus'
 import { VendorLogo } from '@/components/VendorLogo'
-import { formatAll, isPositive, useSlice, type VendorWalletBalances } from '@/core'
+import { formatAll, useSlice, type VendorWalletBalances, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { HideableAmount } from '../HideableAmount'
 import { ReclaimAll } from './ReclaimAll'
@@ -24,7 +24,9 @@ export function Wallets({ funds }: { funds: VendorWalletBalances }) {
             {t('wallet.funds.sum')}
             <HideableAmount value={sumBalance} testId="funds.sum" />
           </span>
-          {wallets.some(({ balance }) => isPositive(balance)) ? <ReclaimAll funds={funds} /> : null}
+          {wallets.some((wallet) => viewOf('vendorWalletView', wallet).funded) ? (
+            <ReclaimAll funds={funds} />
+          ) : null}
         </div>
       ) : null}
       <ul className={css.wallets}>
