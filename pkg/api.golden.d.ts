@@ -1889,6 +1889,11 @@ export interface DepositView {
      * Whether a late payment is returned, which neither state nor reason tells.
      */
     returnsLatePayment: boolean;
+    /**
+     * Steps to the credit or to an end without one, in order; of a deposit in a state that this version does not know
+     * only the first.
+     */
+    steps: DepositStepView[];
 }
 
 /**
@@ -3316,13 +3321,27 @@ export interface LotteryCollection {
 }
 
 /**
+ * A step of a deposit as shown.
+ */
+export interface DepositStepView {
+    /**
+     * The step.
+     */
+    key: DepositStepKey;
+    /**
+     * State to show.
+     */
+    state: StepState;
+}
+
+/**
  * A step of a withdrawal as shown.
  */
 export interface WithdrawalStepView {
     /**
      * State to show.
      */
-    state: WithdrawalStepState;
+    state: StepState;
     /**
      * Whether it was not reached by the stated time.
      */
@@ -9616,7 +9635,7 @@ export type RoomState = "open" | "short" | "closed";
 /**
  * State of a step as shown.
  */
-export type WithdrawalStepState = "done" | "failed" | "current" | "upcoming";
+export type StepState = "done" | "failed" | "current" | "upcoming";
 
 /**
  * State of a withdrawal as shown: that of the server, or that of the confirmation of a paid one.
@@ -9781,6 +9800,11 @@ export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor"
  * Step of a contract.
  */
 export type ContractStep = "offered" | "accepted" | "rejected" | "withdrawn" | "terminationAsked" | "terminationAccepted" | "terminationRejected" | "terminationWithdrawn" | "replaced" | "lowered";
+
+/**
+ * Step of a deposit.
+ */
+export type DepositStepKey = "requested" | "waiting" | "paid" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned" | "stopped";
 
 /**
  * Step of a withdrawal.

@@ -164,6 +164,35 @@ fn a_deposit_is_overdue_until_the_server_ends_it_and_its_stage_never_decreases()
 }
 
 #[test]
+fn the_steps_of_a_deposit_lead_to_the_credit_or_to_another_end() {
+    let engine = logged_in(&FakePlatform::new());
+    let overdue = "2026-11-20T11:59:59Z";
+    for (fields, steps) in [
+        (json!({ "state": "pending" }), "waiting current, credited upcoming"),
+        (json!({ "state": "confirming" }), "paid done, confirming current, credited upcoming"),
+        (json!({ "state": "credited" }), "paid done, credited done"),
+        (json!({ "state": "pending", "expiresAt": overdue }), "expired failed"),
+        (json!({ "state": "expired" }), "expired failed"),
+        (json!({ "state": "failed" }), "failed failed"),
+        (json!({ "state": "cancelled" }), "cancelled failed"),
+        (json!({ "state": "cancelled", "reason": "x" }), "stopped failed"),
+        (json!({ "state": "returned" }), "returned failed"),
+    ] {
+        let mut deposit = fields.clone();
+        deposit["method"] = "PIX".into();
+        let view = engine.deposit_view(&form(&deposit));
+        assert_eq!(steps_of(&view), format!("requested done, {steps}"), "{fields}");
+    }
+    assert_eq!(steps_of(&DepositView::default()), "requested done", "an unknown state");
+}
+
+/// Returns the steps of a deposit as text.
+fn steps_of(view: &DepositView) -> String {
+    let steps = view.steps.iter().map(|step| format!("{} {}", name(step.key), name(step.state)));
+    steps.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
 fn a_deposit_is_paid_by_code_or_by_a_transfer() {
     let engine = logged_in(&FakePlatform::new());
     for (method, pay_to, flow) in [

@@ -1,5 +1,6 @@
 //! View of a deposit.
 
+use super::StepState;
 use crate::{engine::Engine, ports::Ports};
 use ante_contract::{json::FromJson, wallet::DepositState};
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,69 @@ pub struct DepositView {
     pub reported: Option<ShownDepositState>,
     /// Whether a late payment is returned, which neither state nor reason tells.
     pub returns_late_payment: bool,
+    /// Steps to the credit or to an end without one, in order; of a deposit in a state that this version does not know
+    /// only the first.
+    pub steps: Vec<DepositStepView>,
+}
+
+/// Step of a deposit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum DepositStepKey {
+    /// Requested.
+    Requested,
+    /// Waits for the payment.
+    Waiting,
+    /// Paid.
+    Paid,
+    /// Waits for the confirmation.
+    Confirming,
+    /// In the balance.
+    Credited,
+    /// Not paid in time.
+    Expired,
+    /// Refused by the provider.
+    Failed,
+    /// Cancelled by the member.
+    Cancelled,
+    /// Received too late or above a limit, and sent back.
+    Returned,
+    /// Ended by a limit that the member lowered.
+    Stopped,
+}
+
+/// A step of a deposit as shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DepositStepView {
+    /// The step.
+    pub key: DepositStepKey,
+    /// State to show.
+    pub state: StepState,
+}
+
+/// Returns the steps of a deposit by the state to show.
+fn steps_of(shown: Option<ShownDepositState>) -> Vec<DepositStepView> {
+    use DepositStepKey as Key;
+    use ShownDepositState as Shown;
+    use StepState::{Current, Done, Failed, Upcoming};
+    let requested = (Key::Requested, Done);
+    let next: &[(Key, StepState)] = match shown {
+        None => &[],
+        Some(Shown::Pending) => &[(Key::Waiting, Current), (Key::Credited, Upcoming)],
+        Some(Shown::Confirming) => {
+            &[(Key::Paid, Done), (Key::Confirming, Current), (Key::Credited, Upcoming)]
+        }
+        Some(Shown::Credited) => &[(Key::Paid, Done), (Key::Credited, Done)],
+        Some(Shown::Expired) => &[(Key::Expired, Failed)],
+        Some(Shown::Failed) => &[(Key::Failed, Failed)],
+        Some(Shown::Cancelled) => &[(Key::Cancelled, Failed)],
+        Some(Shown::Returned) => &[(Key::Returned, Failed)],
+        Some(Shown::Stopped) => &[(Key::Stopped, Failed)],
+    };
+    let steps = std::iter::once(&requested).chain(next);
+    steps.map(|&(key, state)| DepositStepView { key, state }).collect()
 }
 
 /// A deposit in a state that this version does not know counts as ended.
@@ -124,6 +188,7 @@ impl Default for DepositView {
             uncredited: None,
             reported: None,
             returns_late_payment: false,
+            steps: steps_of(None),
         }
     }
 }
@@ -211,6 +276,7 @@ impl<P: Ports> Engine<P> {
             uncredited: (!in_progress && !credited).then_some(of_server),
             reported: is_reported.then_some(of_server),
             returns_late_payment: state == DepositState::Failed || (cancelled && !stopped),
+            steps: steps_of(Some(shown)),
         }
     }
 

@@ -19,6 +19,7 @@ mod point_reward;
 mod promotion;
 mod reward;
 mod security;
+mod step;
 mod team_member;
 mod vendor_wallet;
 mod withdraw_options;
@@ -36,7 +37,8 @@ pub use contract::{
     contract_view,
 };
 pub use deposit::{
-    DepositView, DepositViewForm, FirstStepsForm, FirstStepsView, ShownDepositState,
+    DepositStepKey, DepositStepView, DepositView, DepositViewForm, FirstStepsForm, FirstStepsView,
+    ShownDepositState,
 };
 pub use draw::{
     DrawPhase, DrawStatistics, DrawStatisticsForm, DrawView, DrawViewForm, NumberOrder,
@@ -52,12 +54,13 @@ pub use reward::{RewardView, RewardViewForm, reward_view};
 pub use security::{
     PaymentPasswordMethod, SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm,
 };
+pub use step::StepState;
 pub use team_member::{TeamMemberView, TeamMemberViewForm, team_member_view};
 pub use vendor_wallet::{VendorWalletForm, VendorWalletView, vendor_wallet_view};
 pub use withdraw_options::{
     WithdrawObstacle, WithdrawOptionsForm, WithdrawOptionsView, withdraw_options_view,
 };
 pub use withdrawal::{
-    ShownWithdrawState, WithdrawalStepState, WithdrawalStepView, WithdrawalStepsForm,
-    WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, withdrawal_view,
+    ShownWithdrawState, WithdrawalStepView, WithdrawalStepsForm, WithdrawalStepsView,
+    WithdrawalView, WithdrawalViewForm, withdrawal_view,
 };

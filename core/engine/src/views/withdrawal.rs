@@ -1,5 +1,6 @@
 //! Views of a withdrawal and of its steps.
 
+use super::StepState;
 use crate::{engine::Engine, ports::Ports};
 use ante_contract::{
     json::FromJson,
@@ -137,27 +138,12 @@ pub struct StepFields {
     due: Option<String>,
 }
 
-/// State of a step as shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum WithdrawalStepState {
-    /// Reached.
-    Done,
-    /// Reached, and the member does not get the money by this withdrawal.
-    Failed,
-    /// The next one.
-    Current,
-    /// After the next one.
-    Upcoming,
-}
-
 /// A step of a withdrawal as shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct WithdrawalStepView {
     /// State to show.
-    pub state: WithdrawalStepState,
+    pub state: StepState,
     /// Whether it was not reached by the stated time.
     pub late: bool,
 }
@@ -184,17 +170,17 @@ impl<P: Ports> Engine<P> {
         let current = detail.steps.iter().position(|step| step.at.is_none());
         let view = |(index, step): (usize, &StepFields)| WithdrawalStepView {
             state: match step.key {
-                _ if current == Some(index) => WithdrawalStepState::Current,
-                _ if step.at.is_none() => WithdrawalStepState::Upcoming,
-                Key::Rejected | Key::Cancelled | Key::Forced => WithdrawalStepState::Failed,
-                _ => WithdrawalStepState::Done,
+                _ if current == Some(index) => StepState::Current,
+                _ if step.at.is_none() => StepState::Upcoming,
+                Key::Rejected | Key::Cancelled | Key::Forced => StepState::Failed,
+                _ => StepState::Done,
             },
             late: step.at.is_none() && step.due.as_ref().is_some_and(|due| self.is_late(due)),
         };
         let steps: Vec<_> = detail.steps.iter().enumerate().map(view).collect();
         // The confirmation is the member's step.
         let delayed = detail.steps.iter().zip(&steps).any(|(step, view)| {
-            view.state == WithdrawalStepState::Current && view.late && step.key != Key::Receipt
+            view.state == StepState::Current && view.late && step.key != Key::Receipt
         });
         let needs_help = delayed || withdrawal_view(&detail.withdrawal).disputed;
         WithdrawalStepsView { steps, delayed, needs_help }

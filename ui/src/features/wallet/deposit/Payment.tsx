@@ -59,7 +59,7 @@ export function Payment({
   const { payable: waiting, confirming, overdue, credited, shown: state, flow } = depositView(deposit)
   const payable = waiting && !paused
   const { bonus, missedBonus } = deposit
-  const steps = useDepositSteps(deposit, state)
+  const steps = useDepositSteps(deposit)
 
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

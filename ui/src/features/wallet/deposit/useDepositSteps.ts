@@ -1,75 +1,51 @@
 import type { Step } from '@/components/Timeline'
-import { bidiIsolate, type Deposit, type DepositView, type ShownDepositState, useDateFormats } from '@/core'
+import { bidiIsolate, type Deposit, type DepositStepKey, type DepositView, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
+import { STEP_LOOKS } from '../stepLooks'
+import { depositView } from './states'
 import { useCreditedText } from './useCreditedText'
 
 /** An end without a credit. */
 type DepositEnd = NonNullable<DepositView['uncredited']>
+/** What a step shows, apart from its state. */
+type StepContent = Omit<Step, 'key' | 'state'>
 
-/**
- * Returns the steps of a deposit: requested, paid, credited, or ended otherwise; in an unknown state only the first.
- */
-export function useDepositSteps(deposit: Deposit, state: ShownDepositState | undefined): Step[] {
+/** Returns the steps to display. */
+export function useDepositSteps(deposit: Deposit): Step[] {
   const t = useT()
   const creditedText = useCreditedText()
   const { time } = useDateFormats()
-  const requested: Step = {
-    key: 'made',
-    state: 'done',
-    title: t(deposit.code ? 'cashier.deposit.steps.code' : 'cashier.deposit.steps.asked'),
-    end: time(deposit.createdAt),
-  }
-  const credited: Step = { key: 'end', state: 'todo', title: t('cashier.deposit.steps.credited') }
-  const paid: Step = { key: 'paid', state: 'done', title: t('cashier.deposit.steps.paid') }
+  const { code, createdAt, creditedAt, reason } = deposit
+  const view = depositView(deposit)
 
-  const ended = (end: DepositEnd, title: DepositEnd | 'stopped' = end): Step[] => [
-    requested,
-    {
-      key: 'end',
-      state: 'bad',
-      title: t(`cashier.deposit.steps.${title}`),
-      detail: bidiIsolate(deposit.reason) || t(`cashier.deposit.steps.${end}Hint`),
-    },
-  ]
-
-  const steps: Record<ShownDepositState, () => Step[]> = {
-    pending: () => [
-      requested,
-      {
-        key: 'wait',
-        state: 'now',
-        title: t('cashier.deposit.steps.waiting'),
-        end: t('cashier.now'),
-      },
-      credited,
-    ],
-    confirming: () => [
-      requested,
-      paid,
-      {
-        key: 'confirm',
-        state: 'now',
-        title: t('cashier.deposit.steps.confirming'),
-        detail: t('cashier.deposit.steps.confirmingHint'),
-        end: t('cashier.now'),
-      },
-      credited,
-    ],
-    credited: () => [
-      requested,
-      paid,
-      {
-        ...credited,
-        state: 'done',
-        detail: creditedText(deposit),
-        end: deposit.creditedAt ? time(deposit.creditedAt) : undefined,
-      },
-    ],
+  const ended = (end: DepositEnd, title: DepositEnd | 'stopped' = end): StepContent => ({
+    title: t(`cashier.deposit.steps.${title}`),
+    detail: bidiIsolate(reason) || t(`cashier.deposit.steps.${end}Hint`),
+  })
+  const contents: Record<DepositStepKey, () => StepContent> = {
+    requested: () => ({
+      title: t(code ? 'cashier.deposit.steps.code' : 'cashier.deposit.steps.asked'),
+      end: time(createdAt),
+    }),
+    waiting: () => ({ title: t('cashier.deposit.steps.waiting') }),
+    paid: () => ({ title: t('cashier.deposit.steps.paid') }),
+    confirming: () => ({
+      title: t('cashier.deposit.steps.confirming'),
+      detail: t('cashier.deposit.steps.confirmingHint'),
+    }),
+    credited: () => ({
+      title: t('cashier.deposit.steps.credited'),
+      detail: view.credited ? creditedText(deposit) : undefined,
+      end: creditedAt ? time(creditedAt) : undefined,
+    }),
     expired: () => ended('expired'),
     failed: () => ended('failed'),
     cancelled: () => ended('cancelled'),
-    stopped: () => ended('cancelled', 'stopped'),
     returned: () => ended('returned'),
+    stopped: () => ended('cancelled', 'stopped'),
   }
-  return state ? steps[state]() : [requested]
+  return view.steps.map(({ key, state }) => {
+    const look = STEP_LOOKS[state]
+    return { key, state: look, ...(look === 'now' ? { end: t('cashier.now') } : {}), ...contents[key]() }
+  })
 }

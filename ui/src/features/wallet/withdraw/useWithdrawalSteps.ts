@@ -7,17 +7,9 @@ import {
   viewOf,
   type WithdrawalDetail,
   type WithdrawalStep,
-  type WithdrawalStepState,
 } from '@/core'
 import { useT } from '@/i18n'
-
-/** Look of a step by its state. */
-const LOOKS: Record<WithdrawalStepState, Step['state']> = {
-  done: 'done',
-  failed: 'bad',
-  current: 'now',
-  upcoming: 'todo',
-}
+import { STEP_LOOKS } from '../stepLooks'
 
 /** Returns the steps to display: past, current with its due time, and future. */
 export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
@@ -59,7 +51,7 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
   return view.steps.flatMap(({ state, late }, index) => {
     const step = steps[index]
     if (!step) return []
-    const look = LOOKS[state]
+    const look = STEP_LOOKS[state]
     const isCurrent = look === 'now'
     return {
       key: `${step.key}${index}`,
