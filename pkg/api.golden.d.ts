@@ -5942,6 +5942,14 @@ export interface WithdrawalViewForm {
      * The member's confirmation.
      */
     receipt?: WithdrawalConfirmation;
+    /**
+     * Amount, for the view of the steps.
+     */
+    amount?: string;
+    /**
+     * Fee, for the view of the steps.
+     */
+    fee?: string;
 }
 
 /**
@@ -10362,6 +10370,18 @@ export interface WithdrawalStepsView {
      * service.
      */
     needsHelp: boolean;
+    /**
+     * Amount returned to the balance; missing if none was.
+     */
+    refund?: Amount;
+    /**
+     * Whether the whole amount was returned.
+     */
+    returned: boolean;
+    /**
+     * Amount paid out: without the fee and the refund, at least 0; missing if the form has no amounts.
+     */
+    arrives?: Amount;
 }
 
 /**

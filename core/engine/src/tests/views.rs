@@ -11,6 +11,7 @@ use crate::{
         withdraw_options_view, withdrawal_view,
     },
 };
+use ante_contract::Amount;
 use serde::Serialize;
 use serde_json::{Value, json, to_value};
 
@@ -305,6 +306,28 @@ fn help_is_offered_for_a_late_or_disputed_withdrawal() {
         assert_eq!(states, expected, "{detail}");
         assert_eq!([view.delayed, view.needs_help], [delayed, needs_help], "{detail}");
     }
+}
+
+#[test]
+fn a_withdrawal_pays_out_its_amount_without_the_fee_and_the_refund() {
+    let engine = logged_in(&FakePlatform::new());
+    let past = "2026-11-20T11:58:59Z";
+    for (step, refund, returned, arrives) in [
+        (json!({ "key": "paid", "at": past }), None, false, "48"),
+        (json!({ "key": "refunded", "at": past, "amount": "20.5" }), Some("20.5"), false, "27.5"),
+        (json!({ "key": "cancelled", "at": past, "amount": "50" }), Some("50"), true, "0"),
+    ] {
+        let withdrawal = json!({ "state": "paid", "amount": "50", "fee": "2" });
+        let steps = json!([{ "key": "requested", "at": past }, step]);
+        let detail = json!({ "withdrawal": withdrawal, "steps": steps });
+        let view = engine.withdrawal_steps_view(&form(&detail));
+        let amount = |amount: Option<Amount>| amount.map(|amount| amount.0);
+        let found = (amount(view.refund), view.returned, amount(view.arrives));
+        let expected = (refund.map(str::to_owned), returned, Some(arrives.to_owned()));
+        assert_eq!(found, expected, "{detail}");
+    }
+    let without_amounts = json!({ "withdrawal": { "state": "sent" }, "steps": [] });
+    assert_eq!(engine.withdrawal_steps_view(&form(&without_amounts)).arrives, None);
 }
 
 #[test]

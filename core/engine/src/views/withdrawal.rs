@@ -1,8 +1,13 @@
 //! Views of a withdrawal and of its steps.
 
 use super::StepState;
-use crate::{engine::Engine, ports::Ports};
+use crate::{
+    engine::Engine,
+    ports::Ports,
+    wallet::{MovementAmounts, quote_movement},
+};
 use ante_contract::{
+    Amount,
     json::FromJson,
     wallet::{
         WithdrawState,
@@ -26,6 +31,12 @@ pub struct WithdrawalViewForm {
     #[cfg_attr(feature = "ts", tsify(optional, type = "WithdrawalConfirmation"))]
     #[serde(default)]
     pub receipt: Option<ConfirmationFields>,
+    /// Amount, for the view of the steps.
+    #[serde(default)]
+    pub amount: String,
+    /// Fee, for the view of the steps.
+    #[serde(default)]
+    pub fee: String,
 }
 
 /// Fields of the confirmation that the view depends on.
@@ -136,6 +147,8 @@ pub struct StepFields {
     at: Option<String>,
     #[serde(default)]
     due: Option<String>,
+    #[serde(default)]
+    amount: Option<String>,
 }
 
 /// A step of a withdrawal as shown.
@@ -161,6 +174,14 @@ pub struct WithdrawalStepsView {
     /// Whether the money did not arrive, or not by the stated time: the member is offered customer
     /// service.
     pub needs_help: bool,
+    /// Amount returned to the balance; missing if none was.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub refund: Option<Amount>,
+    /// Whether the whole amount was returned.
+    pub returned: bool,
+    /// Amount paid out: without the fee and the refund, at least 0; missing if the form has no amounts.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub arrives: Option<Amount>,
 }
 
 impl<P: Ports> Engine<P> {
@@ -183,7 +204,21 @@ impl<P: Ports> Engine<P> {
             view.state == StepState::Current && view.late && step.key != Key::Receipt
         });
         let needs_help = delayed || withdrawal_view(&detail.withdrawal).disputed;
-        WithdrawalStepsView { steps, delayed, needs_help }
+        let refund = detail.steps.iter().find_map(|step| step.amount.clone());
+        let movement = quote_movement(&MovementAmounts {
+            amount: detail.withdrawal.amount.clone(),
+            fee: detail.withdrawal.fee.clone(),
+            bonus: None,
+            back: refund.clone(),
+        });
+        WithdrawalStepsView {
+            steps,
+            delayed,
+            needs_help,
+            refund: refund.map(Amount),
+            returned: movement.as_ref().is_some_and(|movement| movement.returned),
+            arrives: movement.map(|movement| movement.net),
+        }
     }
 
     /// Returns whether a due time has passed by more than the tolerance; an invalid one has not.

@@ -26,23 +26,15 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
   const dateFormats = useDateFormats()
   const { id, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
   const { credited, payable, returnsLatePayment, uncredited } = depositView(deposit)
-  const grantedBonus = uncredited ? undefined : bonus
-  const gets = netOf({ amount, fee, bonus: grantedBonus?.amount })
+  const gets = netOf({ amount, fee, bonus: bonus?.amount })
   return (
     <div className={css.details} data-testid="deposit.details">
       <SummaryList
         rows={[
           { key: 'method', label: t('wallet.method'), text: method },
           { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'deposit.item.fee' },
-          ...(grantedBonus
-            ? [
-                {
-                  key: 'bonus',
-                  label: grantedBonus.title,
-                  amount: grantedBonus.amount,
-                  look: 'given' as const,
-                },
-              ]
+          ...(bonus && !uncredited
+            ? [{ key: 'bonus', label: bonus.title, amount: bonus.amount, look: 'given' as const }]
             : []),
           ...(uncredited
             ? []

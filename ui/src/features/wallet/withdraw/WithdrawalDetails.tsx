@@ -95,32 +95,31 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
 }
 
 /** Renders the fee, the payout and the refund. */
-function AmountLines({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
+function AmountLines({ detail }: { detail: WithdrawalDetail }) {
   const t = useT()
-  const { amount, fee } = withdrawal
-  const back = steps.find((step) => step.amount !== undefined)?.amount
-  const amounts = {
+  const { fee } = detail.withdrawal
+  const { refund, returned, arrives } = viewOf('withdrawalStepsView', detail)
+  const back = {
     key: 'back',
     label: t('cashier.withdraw.steps.refunded'),
-    amount: back ?? '0',
+    amount: refund,
     testId: 'withdraw.back',
   }
-  const quote = core().quote('movement', { amount, fee, back })
   return (
     <SummaryList
       rows={
-        quote?.returned
-          ? [amounts]
+        returned
+          ? [back]
           : [
               { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'withdraw.item.fee' },
               {
                 key: 'arrives',
                 label: t('cashier.withdraw.arrives'),
-                amount: quote?.net,
-                text: quote ? undefined : UNKNOWN_AMOUNT,
+                amount: arrives,
+                text: arrives === undefined ? UNKNOWN_AMOUNT : undefined,
                 testId: 'withdraw.arrives',
               },
-              ...(back === undefined ? [] : [amounts]),
+              ...(refund === undefined ? [] : [back]),
             ]
       }
     />
