@@ -2958,6 +2958,10 @@ export interface PromotionView {
      * Whether prizes are drawn with tickets.
      */
     draws: boolean;
+    /**
+     * Largest bonus for a Zalo id: the maximum reward, or the brand's; missing unless ids of messengers redeem it.
+     */
+    zaloMax?: Amount;
 }
 
 /**
@@ -5842,6 +5846,10 @@ export interface PromotionViewForm {
      * Status for the visitor.
      */
     status: PromotionStatus;
+    /**
+     * Maximum reward: that of its `PromotionConditions`.
+     */
+    cap?: string | undefined;
 }
 
 /**

@@ -73,7 +73,7 @@ use ante_engine::{
         PointRewardView, PointRewardViewForm, PromotionView, PromotionViewForm, RewardView,
         RewardViewForm, SecurityView, SecurityViewForm, bet_view, break_durations, break_view,
         draw_statistics, launch_error_view, mission_view, movement_view, point_reward_view,
-        promotion_view, reward_view,
+        reward_view,
     },
     wallet::{BreakForm, DepositLimitsForm, LimitForm, Period, PeriodPreset, ResolvedTransaction},
 };
@@ -419,7 +419,7 @@ quotes! { engine, form, otherwise quote_elsewhere;
     /// Redeemable quantity of a reward.
     "pointRewardView": PointRewardViewForm => PointRewardView: point_reward_view(&form);
     /// Next step of a promotion, and whether it runs.
-    "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);
+    "promotionView": PromotionViewForm => PromotionView: engine.promotion_view(&form);
     /// Whether a reward can be claimed.
     "rewardView": RewardViewForm => RewardView: reward_view(&form);
     /// Measures of the account's security, and the most useful next one.

@@ -7,7 +7,7 @@ use crate::{
         BetView, BonusSource, BonusView, ContractView, DepositView, DrawPhase, DrawView,
         FirstStepsView, MovementKind, NumberStatistics, PaymentPasswordMethod, PointRewardView,
         PromotionStep, PromotionView, WithdrawalView, bet_view, bonus_view, contract_view,
-        draw_statistics, movement_view, point_reward_view, promotion_view, vendor_wallet_view,
+        draw_statistics, movement_view, point_reward_view, vendor_wallet_view,
         withdraw_options_view, withdrawal_view,
     },
 };
@@ -374,16 +374,18 @@ fn only_an_active_bonus_can_be_cancelled() {
 
 #[test]
 fn a_promotion_is_upcoming_before_its_start_and_closed_after_its_end() {
+    let engine = logged_in(&FakePlatform::new());
     for (status, upcoming, closed) in
         [("comingSoon", true, false), ("claim", false, false), ("closed", false, true)]
     {
-        let view = promotion_view(&form(&json!({ "kind": "deposit", "status": status })));
+        let view = engine.promotion_view(&form(&json!({ "kind": "deposit", "status": status })));
         assert_eq!((view.upcoming, view.closed), (upcoming, closed), "{status}");
     }
 }
 
 #[test]
 fn the_next_step_of_a_promotion_depends_on_kind_and_status() {
+    let engine = logged_in(&FakePlatform::new());
     for (kind, status, step) in [
         ("deposit", "join", "join"),
         ("application", "join", "apply"),
@@ -402,13 +404,14 @@ fn the_next_step_of_a_promotion_depends_on_kind_and_status() {
         ("application", "applying", "none"),
         ("deposit", "issued", "none"),
     ] {
-        let view = promotion_view(&form(&json!({ "kind": kind, "status": status })));
+        let view = engine.promotion_view(&form(&json!({ "kind": kind, "status": status })));
         assert_eq!(name(view.step), step, "{kind}, {status}");
     }
 }
 
 #[test]
 fn what_a_promotion_shows_depends_on_kind_and_status() {
+    let engine = logged_in(&FakePlatform::new());
     for (kind, status, flags) in [
         ("deposit", "claim", [true, false, false, false, false]),
         ("application", "applying", [false, true, false, false, false]),
@@ -417,9 +420,24 @@ fn what_a_promotion_shows_depends_on_kind_and_status() {
         ("raffle", "claim", [true, false, false, false, true]),
         ("deposit", "claimed", [false; 5]),
     ] {
-        let view = promotion_view(&form(&json!({ "kind": kind, "status": status })));
+        let view = engine.promotion_view(&form(&json!({ "kind": kind, "status": status })));
         let found = [view.claimable, view.applied, view.rejected, view.info, view.draws];
         assert_eq!(found, flags, "{kind}, {status}");
+    }
+}
+
+#[test]
+fn a_bonus_for_a_messenger_is_at_most_the_promotion_s_maximum_or_the_brand_s() {
+    let engine = logged_in(&FakePlatform::new());
+    for (kind, cap, most) in [
+        ("messenger", Some("20"), Some("20")),
+        ("messenger", None, Some("131000")),
+        ("deposit", Some("20"), None),
+        ("deposit", None, None),
+    ] {
+        let fields = json!({ "kind": kind, "status": "claim", "cap": cap });
+        let found = engine.promotion_view(&form(&fields)).zalo_max.map(|most| most.0);
+        assert_eq!(found.as_deref(), most, "{fields}");
     }
 }
 

@@ -49,7 +49,7 @@ pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_l
 pub use mission::{MissionView, MissionViewForm, mission_view};
 pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};
 pub use point_reward::{PointRewardView, PointRewardViewForm, point_reward_view};
-pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
+pub use promotion::{PromotionStep, PromotionView, PromotionViewForm};
 pub use reward::{RewardView, RewardViewForm, reward_view};
 pub use security::{
     PaymentPasswordMethod, SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm,

@@ -1,6 +1,8 @@
 //! View of a promotion.
 
+use crate::{engine::Engine, ports::Ports};
 use ante_contract::{
+    Amount,
     json::FromJson,
     rewards::promotions::{PromotionKind, PromotionStatus},
 };
@@ -14,11 +16,15 @@ pub struct PromotionViewForm {
     pub kind: PromotionKind,
     /// Status for the visitor.
     pub status: PromotionStatus,
+    /// Maximum reward: that of its `PromotionConditions`.
+    #[serde(default)]
+    pub cap: Option<String>,
 }
 
 /// A promotion as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct PromotionView {
     /// Status to show; missing if this version does not know the status or the kind.
     #[cfg_attr(feature = "ts", tsify(optional))]
@@ -39,6 +45,9 @@ pub struct PromotionView {
     pub info: bool,
     /// Whether prizes are drawn with tickets.
     pub draws: bool,
+    /// Largest bonus for a Zalo id: the maximum reward, or the brand's; missing unless ids of messengers redeem it.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub zalo_max: Option<Amount>,
 }
 
 /// Next step of a visitor with a promotion.
@@ -65,31 +74,37 @@ pub enum PromotionStep {
     None,
 }
 
-/// Returns the view of a promotion.
-#[must_use]
-pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
-    use PromotionKind::{Application, Info, Messenger, Raffle, Turnover};
-    use PromotionStatus::{Applying, Claim, Closed, ComingSoon, InProcess, Join, Joined, Rejected};
-    let step = match (promotion.status, promotion.kind) {
-        (Rejected, _) | (Join, Application) => PromotionStep::Apply,
-        (Joined | InProcess, Info) => PromotionStep::None,
-        (Joined | InProcess, Turnover) => PromotionStep::Play,
-        (Joined | InProcess, _) | (Join, Raffle | Messenger) => PromotionStep::Deposit,
-        (Join, _) => PromotionStep::Join,
-        (Claim, Raffle) => PromotionStep::Draw,
-        (Claim, Messenger) => PromotionStep::Redeem,
-        (Claim, _) => PromotionStep::Claim,
-        _ => PromotionStep::None,
-    };
-    PromotionView {
-        shown: Some(promotion.status),
-        step,
-        upcoming: promotion.status == ComingSoon,
-        closed: promotion.status == Closed,
-        claimable: promotion.status == Claim,
-        applied: matches!(promotion.status, Applying | Rejected),
-        rejected: promotion.status == Rejected,
-        info: promotion.kind == Info,
-        draws: promotion.kind == Raffle,
+impl<P: Ports> Engine<P> {
+    /// Returns the view of a promotion.
+    pub fn promotion_view(&self, promotion: &PromotionViewForm) -> PromotionView {
+        use PromotionKind::{Application, Info, Messenger, Raffle, Turnover};
+        use PromotionStatus::{
+            Applying, Claim, Closed, ComingSoon, InProcess, Join, Joined, Rejected,
+        };
+        let step = match (promotion.status, promotion.kind) {
+            (Rejected, _) | (Join, Application) => PromotionStep::Apply,
+            (Joined | InProcess, Info) => PromotionStep::None,
+            (Joined | InProcess, Turnover) => PromotionStep::Play,
+            (Joined | InProcess, _) | (Join, Raffle | Messenger) => PromotionStep::Deposit,
+            (Join, _) => PromotionStep::Join,
+            (Claim, Raffle) => PromotionStep::Draw,
+            (Claim, Messenger) => PromotionStep::Redeem,
+            (Claim, _) => PromotionStep::Claim,
+            _ => PromotionStep::None,
+        };
+        PromotionView {
+            shown: Some(promotion.status),
+            step,
+            upcoming: promotion.status == ComingSoon,
+            closed: promotion.status == Closed,
+            claimable: promotion.status == Claim,
+            applied: matches!(promotion.status, Applying | Rejected),
+            rejected: promotion.status == Rejected,
+            info: promotion.kind == Info,
+            draws: promotion.kind == Raffle,
+            zalo_max: (promotion.kind == Messenger).then(|| {
+                Amount(promotion.cap.as_ref().unwrap_or(&self.0.brand.zalo_bonus_max).clone())
+            }),
+        }
     }
 }

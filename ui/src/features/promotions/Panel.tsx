@@ -59,7 +59,8 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const claim = useClaimMutation('ClaimPromotion', onSettled, page)
   const raffle = useClaimMutation('ClaimRaffle', onSettled, page)
   const box = useFocusFallback<HTMLElement>()
-  const { shown, step, closed, claimable, applied, rejected, info, draws } = promotionView(promotion)
+  const view = promotionView({ ...promotion, cap: conditions.cap })
+  const { shown, step, closed, claimable, applied, rejected, info, draws, zaloMax } = view
   const close = () => setOpen(undefined)
 
   /** Performs the step after the guard allows it: a visitor logs in first. */
@@ -156,7 +157,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         <RedeemDialog
           id={id}
           messengers={messengers}
-          cap={conditions.cap}
+          zaloMax={zaloMax}
           onClose={close}
           onOutcomeUnknown={onSettled}
           onDone={({ amount }) => {

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Segmented } from '@/components/Segmented'
-import { brand, core, type Messenger, type PromotionClaimResult, useCoreForm, useFormatMoney } from '@/core'
+import { core, type Messenger, type PromotionClaimResult, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
 import { PromotionErrorAlert } from './PromotionErrorAlert'
@@ -13,8 +13,8 @@ type Values = typeof EMPTY_VALUES
 export interface RedeemDialogProps {
   id: string
   messengers: readonly Messenger[]
-  /** Maximum of the promotion; undefined for the brand's maximum. */
-  cap?: string
+  /** Largest bonus for a Zalo id. */
+  zaloMax?: string
   onDone: (value: PromotionClaimResult) => void
   /** Called when the result is unknown: the bonus may have been granted despite a lost response. */
   onOutcomeUnknown: () => void
@@ -31,7 +31,7 @@ export default function RedeemDialog(props: RedeemDialogProps) {
   )
 }
 
-function RedeemForm({ id, messengers, cap, onDone, onOutcomeUnknown }: RedeemDialogProps) {
+function RedeemForm({ id, messengers, zaloMax, onDone, onOutcomeUnknown }: RedeemDialogProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
@@ -50,12 +50,11 @@ function RedeemForm({ id, messengers, cap, onDone, onOutcomeUnknown }: RedeemDia
     },
   })
   const messenger = chosen(form.values) ?? 'whatsApp'
-  const most = cap ?? brand().zaloBonusMax
   return (
     <form className={css.form} {...form.formProps}>
-      {messenger === 'zalo' ? (
-        <p className={css.what} data-testid="redeemDialog.most" data-amount={most}>
-          {t('promotions.redeem.zaloMost', { amount: formatMoney(most) })}
+      {messenger === 'zalo' && zaloMax ? (
+        <p className={css.what} data-testid="redeemDialog.most" data-amount={zaloMax}>
+          {t('promotions.redeem.zaloMost', { amount: formatMoney(zaloMax) })}
         </p>
       ) : null}
       <Segmented<Messenger>

@@ -1,6 +1,13 @@
 import type { IconName } from '@/components/Icon'
 import type { StatusTone } from '@/components/StatusMark'
-import { type Promotion, type PromotionKind, type PromotionStatus, type PromotionView, viewOf } from '@/core'
+import {
+  type Promotion,
+  type PromotionKind,
+  type PromotionStatus,
+  type PromotionView,
+  type PromotionViewForm,
+  viewOf,
+} from '@/core'
 
 interface StatusLook {
   icon: IconName
@@ -51,7 +58,7 @@ const UNKNOWN_LOOK: StatusLook = { icon: 'clock', tone: 'calm' }
 export type Step = PromotionView['step']
 
 /** Returns the next step of a promotion, performed by its button, and what it shows. */
-export const promotionView = (promotion: Promotion) => viewOf('promotionView', promotion)
+export const promotionView = (promotion: PromotionViewForm) => viewOf('promotionView', promotion)
 
 /** Returns the look of the status to show. */
 export const statusLook = (promotion: Promotion): StatusLook => {
