@@ -2441,6 +2441,10 @@ export interface MovementView {
      * Id at the source; may be empty.
      */
     sourceId: string;
+    /**
+     * Subject of a refund, whose id is the reference; missing for other kinds.
+     */
+    refunded?: RefundSubject;
 }
 
 /**
@@ -5832,6 +5836,10 @@ export interface MovementViewForm {
      * Subject: an id, or `source:id` of a bonus.
      */
     reference: string;
+    /**
+     * Name of the game, for a bet, its prize or a returned stake.
+     */
+    gameName?: string | undefined;
 }
 
 /**
@@ -9867,6 +9875,11 @@ export interface Proof {
      */
     id: string;
 }
+
+/**
+ * Subject of a refund.
+ */
+export type RefundSubject = "bet" | "withdrawal";
 
 /**
  * Sums of a day of income.

@@ -6,8 +6,8 @@ use crate::{
     views::{
         BetView, BonusSource, BonusView, ContractView, DepositView, DrawPhase, DrawView,
         FirstStepsView, MovementKind, NumberStatistics, PaymentPasswordMethod, PointRewardView,
-        PromotionStep, PromotionView, WithdrawalView, bet_view, bonus_view, contract_view,
-        draw_statistics, movement_view, point_reward_view, vendor_wallet_view,
+        PromotionStep, PromotionView, RefundSubject, WithdrawalView, bet_view, bonus_view,
+        contract_view, draw_statistics, movement_view, point_reward_view, vendor_wallet_view,
         withdraw_options_view, withdrawal_view,
     },
 };
@@ -731,6 +731,19 @@ fn a_movement_names_its_kind_and_the_source_of_a_bonus() {
     ] {
         let view = view(kind, reference);
         assert_eq!((view.source, view.source_id.as_str()), (source, id), "{kind} {reference}");
+    }
+}
+
+#[test]
+fn a_refund_names_its_subject() {
+    for (kind, game, subject) in [
+        ("refund", Some("Trinca"), Some(RefundSubject::Bet)),
+        ("refund", None, Some(RefundSubject::Withdrawal)),
+        ("bet", Some("Trinca"), None),
+        ("withdraw", None, None),
+    ] {
+        let fields = json!({ "kind": kind, "reference": "R1", "gameName": game });
+        assert_eq!(movement_view(&form(&fields)).refunded, subject, "{fields}");
     }
 }
 

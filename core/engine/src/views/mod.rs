@@ -47,7 +47,9 @@ pub use draw::{
 pub use launch_error::{LaunchErrorForm, LaunchErrorView, launch_error_view};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
 pub use mission::{MissionView, MissionViewForm, mission_view};
-pub use movement::{BonusSource, MovementKind, MovementView, MovementViewForm, movement_view};
+pub use movement::{
+    BonusSource, MovementKind, MovementView, MovementViewForm, RefundSubject, movement_view,
+};
 pub use point_reward::{PointRewardView, PointRewardViewForm, point_reward_view};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm};
 pub use reward::{RewardView, RewardViewForm, reward_view};

@@ -6,12 +6,16 @@ use serde::{Deserialize, Serialize};
 /// Fields of a movement that its view depends on: an `AccountRecord` and a `TeamMovement` fit.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct MovementViewForm {
     /// Kind on the server.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub kind: MovementKind,
     /// Subject: an id, or `source:id` of a bonus.
     pub reference: String,
+    /// Name of the game, for a bet, its prize or a returned stake.
+    #[serde(default)]
+    pub game_name: Option<String>,
 }
 
 /// Kind of a movement.
@@ -69,6 +73,17 @@ pub enum BonusSource {
     Referral,
 }
 
+/// Subject of a refund.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RefundSubject {
+    /// Bet, whose stake was returned.
+    Bet,
+    /// Withdrawal.
+    Withdrawal,
+}
+
 /// A movement as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -83,6 +98,9 @@ pub struct MovementView {
     pub source: Option<BonusSource>,
     /// Id at the source; may be empty.
     pub source_id: String,
+    /// Subject of a refund, whose id is the reference; missing for other kinds.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub refunded: Option<RefundSubject>,
 }
 
 /// Returns the view of a movement.
@@ -98,8 +116,15 @@ pub fn movement_view(movement: &MovementViewForm) -> MovementView {
         "referral" => Some(BonusSource::Referral),
         _ => None,
     };
+    // Only the refund of a bet names a game.
+    let refunded = match movement.game_name {
+        _ if kind != MovementKind::Refund => None,
+        Some(_) => Some(RefundSubject::Bet),
+        None => Some(RefundSubject::Withdrawal),
+    };
     MovementView {
         kind,
+        refunded,
         names_vendor: matches!(kind, MovementKind::TransferIn | MovementKind::TransferOut),
         source_id: source.map_or_else(String::new, |_| id.to_owned()),
         source,

@@ -1,8 +1,7 @@
 import { openDeepLink } from '@/components/lib/deepLink'
 import { promotionPath } from '@/components/lib/paths'
-import type { AccountRecord, BonusSource, MovementKind, Withdrawal, WithdrawalPage } from '@/core'
-import { core, openMemberCentre } from '@/core'
-import { fetchAllPages } from '@/lib/records/list/fetchAllPages'
+import type { AccountRecord, BonusSource, MovementKind, RefundSubject } from '@/core'
+import { openMemberCentre } from '@/core'
 import { plainDay } from '@/lib/records/list/useTimes'
 import { BONUS_SOURCE_TEXTS, movementView } from '@/lib/records/movements/kinds'
 import { navigate } from '@/router'
@@ -13,7 +12,6 @@ const PAGES = {
   withdraw: 'withdraw',
   bet: 'personalHistoryCopy',
   win: 'personalHistoryCopy',
-  refund: 'personalHistoryCopy',
   transferIn: 'transferFund',
   transferOut: 'transferFund',
   bonus: 'bonusDetails',
@@ -23,6 +21,9 @@ type Page = (typeof PAGES)[keyof typeof PAGES]
 
 const pageOf = (kind: MovementKind): Page | undefined =>
   kind in PAGES ? PAGES[kind as keyof typeof PAGES] : undefined
+
+/** Member-centre page with details, by the subject of a refund. */
+const REFUND_PAGES: Record<RefundSubject, Page> = { bet: 'personalHistoryCopy', withdrawal: 'withdraw' }
 
 /** Pages that show one item by reference; the others show their whole list. */
 const PAGES_WITH_REFERENCE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
@@ -36,32 +37,22 @@ const OPEN_SOURCE: Record<BonusSource, (id: string) => void> = {
 }
 
 interface MovementLink {
-  /** Text key of the target; undefined for a refund, since its target is unknown. */
+  /** Text key of the target; undefined for the subject of a refund. */
   to?: `site.mc.${Page}` | (typeof BONUS_SOURCE_TEXTS)[BonusSource]
   go: () => void
 }
 
 /** Returns the link to a movement's subject; undefined if there is no such page. */
 export function linkOf(movement: AccountRecord): MovementLink | undefined {
-  const { kind, reference, createdAt } = movement
-  const { kind: shown, source, sourceId } = movementView(movement)
+  const { reference, createdAt } = movement
+  const { kind, source, sourceId, refunded } = movementView(movement)
   if (source) return { to: BONUS_SOURCE_TEXTS[source], go: () => OPEN_SOURCE[source](sourceId) }
-  const page = pageOf(shown)
+  const openItem = (page: Page) =>
+    openDeepLink(page, reference, page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined)
+  if (refunded) return { go: () => openItem(REFUND_PAGES[refunded]) }
+  const page = pageOf(kind)
   if (!page) return undefined
-  if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
   const to = `site.mc.${page}` as const
   if (!PAGES_WITH_REFERENCE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
-  const day = page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined
-  return { to, go: () => openDeepLink(page, reference, day) }
-}
-
-/** Opens the subject of a refund: a bet or a rejected withdrawal; its reference alone does not tell which. */
-async function openRefund(reference: string, createdAt: string): Promise<void> {
-  const isIt = ({ id }: Withdrawal) => id === reference
-  const found = await fetchAllPages<Withdrawal, WithdrawalPage>({
-    fetchPage: (page) => core().member.withdrawList(page),
-    until: isIt,
-  })
-  if (found?.status === 'ok' && found.value.rows.some(isIt)) return openDeepLink('withdraw', reference)
-  openDeepLink('personalHistoryCopy', reference, plainDay(createdAt))
+  return { to, go: () => openItem(page) }
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/Icon'
-import { type AccountRecord, type BonusSource, type MovementKind, viewOf } from '@/core'
+import { type BonusSource, type MovementKind, type MovementViewForm, viewOf } from '@/core'
 
 /** Returns the kind to show; an unknown one is `other`. */
 export const kindOf = (kind: string): MovementKind => viewOf('movementView', { kind, reference: '' }).kind
@@ -33,5 +33,4 @@ export const BONUS_SOURCE_TEXTS = {
 } as const satisfies Record<BonusSource, string>
 
 /** Returns the view of a movement. */
-export const movementView = (movement: Pick<AccountRecord, 'kind' | 'reference'>) =>
-  viewOf('movementView', movement)
+export const movementView = (movement: MovementViewForm) => viewOf('movementView', movement)
