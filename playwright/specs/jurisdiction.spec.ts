@@ -31,6 +31,7 @@ test('the registration has the jurisdiction’s minimum age and initial agreemen
       await route.fulfill({ response: answer, body })
     })
     await open(page)
+    await expect(page.getByTestId('footer')).toContainText('21+')
     await openRegister(page)
     const dialog = registerDialog(page)
     await expect(dialog).toContainText(localeText('entry.ageBox', { age: '21' }))

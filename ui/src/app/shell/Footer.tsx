@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { Logo } from '@brand/Logo'
 import { lazyComponent } from '@/components/lazyComponent'
-import { openMemberCentre, useSlice } from '@/core'
+import { brand, openMemberCentre, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
@@ -107,7 +107,7 @@ export function Footer() {
         </div>
         <div className={css.base}>
           <Link className={css.age} to="/help?article=age">
-            18+
+            {brand().minimumAge}+
           </Link>
           <span>{t('site.copyright', { year: String(copyrightYear), name: brandAssets.name })}</span>
           <span className={css.grow} />
