@@ -1,8 +1,9 @@
 //! Quotes against whole numbers of 128 bits, and against amounts that the server computes as well
 //! (docs/adr/0112).
 
-use super::{FakePlatform, Reply, fixture, logged_in};
+use super::{FakePlatform, Reply, fixture, logged_in, logged_in_as};
 use crate::{
+    agent::{DownlineForm, IncomeExampleForm},
     games::RoomQuery,
     money::{
         ChangeForm, Money, RankingForm, ShareForm, TurnoverForm, coins_text, format_or_zero,
@@ -280,6 +281,45 @@ proptest! {
             "canSubmit": true,
         });
         prop_assert_eq!(value(engine.quote_upline(&UplineQuoteForm { amount: text })), expected);
+    }
+
+    #[test]
+    fn a_transfer_to_the_downline_comes_to_what_whole_numbers_say(
+        (amount, text) in typed(),
+        available in units(),
+    ) {
+        let platform = FakePlatform::new();
+        let engine = logged_in_as(&platform, 2);
+        answer(&platform, "Downline", &[("available", decimal(available).into())]);
+        platform.run(engine.downline()).unwrap();
+        let expected = json!({
+            "amount": amount.filter(|amount| *amount > 0).map(decimal),
+            "obstacles": if available > 0 { json!([]) } else { json!(["nothing"]) },
+            "canSubmit": true,
+        });
+        let form = DownlineForm { id: "m-2".into(), amount: text, payment_password: String::new() };
+        prop_assert_eq!(value(engine.quote_downline(&form)), expected);
+    }
+
+    #[test]
+    fn an_agents_income_comes_to_what_whole_numbers_say(
+        members in prop_oneof![4 => 0_u32..500, 1 => any::<u32>()],
+        (stake, rate) in (signed(), signed()),
+    ) {
+        let engine = logged_in(&FakePlatform::new());
+        let fit = |units: i128| Some(units).filter(|units| i64::try_from(*units).is_ok());
+        let expected = fit(stake * i128::from(members)).and_then(|bets| {
+            let result = to_cents(bets * 3 / 100);
+            let dividend = to_cents(fit(result * rate / (100 * UNIT))?);
+            let salary = to_cents(bets * 2 / 1000);
+            let total = fit(dividend + salary)?;
+            Some(json!({
+                "bets": decimal(bets), "result": decimal(result), "dividend": decimal(dividend),
+                "salary": decimal(salary), "total": decimal(total),
+            }))
+        });
+        let form = IncomeExampleForm { members, stake: decimal(stake), rate: decimal(rate) };
+        prop_assert_eq!(value(engine.income_example(&form).ok()), expected.unwrap_or_default());
     }
 
     #[test]
