@@ -179,6 +179,13 @@ const OFFER = {
   terms: { period: 'daily', tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '0.6' }] },
 }
 
+test('the front end without a framework has at most 400 lines', () => {
+  const files = readdirSync(join(here, 'front')).filter((name) => /\.(html|js)$/.test(name))
+  const lines = files.flatMap((name) => readFileSync(join(here, 'front', name), 'utf8').trimEnd().split('\n'))
+  assert.deepEqual(files.sort(), ['index.html', 'main.js'])
+  assert.ok(lines.length <= 400, `${lines.length} lines`)
+})
+
 test('a front end without a framework, of another brand', async () => {
   const folder = await consumer('front')
   const config = join(root, 'ui/brands/vela/config.json')
@@ -216,7 +223,16 @@ test('a front end without a framework, of another brand', async () => {
     )
     await press('deposit')
     await page.locator('#depositState:has-text("credited")').waitFor()
+    assert.deepEqual(await page.locator('#depositSteps li').allTextContents(), [
+      'requested',
+      'paid',
+      'credited',
+    ])
     await page.locator('#balance:not([data-amount="0"])').waitFor()
+
+    // a withdrawal names what is missing, and cannot be sent
+    await page.locator('#withdrawObstacles:has-text("paymentPassword")').waitFor()
+    assert.ok(await page.locator('#withdraw [type=submit]').isDisabled())
 
     // game
     await page.locator('#games button').first().click()
@@ -234,6 +250,8 @@ test('a front end without a framework, of another brand', async () => {
     await input('withdraw', 'paymentPassword').fill(PAYMENT_PASSWORD)
     await press('withdraw')
     await page.locator('#timeline li').nth(2).waitFor()
+    await page.locator('#timeline [data-state="current"]').waitFor()
+    assert.equal(await page.locator('#timeline li').first().getAttribute('data-state'), 'done')
     await input('convert', 'points').fill('1000')
     assert.match(await page.locator('#convertQuote').textContent(), /in money$/)
     await input('convert', 'paymentPassword').fill(PAYMENT_PASSWORD)

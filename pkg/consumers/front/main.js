@@ -23,9 +23,17 @@ function create(name, attributes = {}, ...children) {
   return created
 }
 
-/** Fills a select with options. */
-function choices(form, name, options) {
-  form.elements[name].replaceChildren(...options.map(([value, text]) => create('option', { value }, text)))
+/** Creates an item of a list of steps; a brand draws its state. */
+function stepItem(text, state) {
+  const item = create('li', {}, text)
+  item.dataset.state = state
+  return item
+}
+
+/** Fills a select with records, whose fields `value` and `text` are named. */
+function choices(id, name, records, value, text) {
+  const items = records.map((record) => create('option', { value: record[value] }, record[text]))
+  element(id).elements[name].replaceChildren(...items)
 }
 
 /** Shows the errors of a form next to their fields; a brand has its own text for each key. */
@@ -51,13 +59,25 @@ function resultOf({ status, value, error }, form) {
   return undefined
 }
 
+/** Shows the reasons against sending a form; `view` is missing until its data is loaded. */
+function showObstacles(id, view) {
+  show(`${id}Obstacles`, view?.obstacles.join(', ') ?? '')
+  element(id).querySelector('[type=submit]').disabled = view?.canSubmit === false
+}
+
+/** Computes quote and obstacles of a form again. */
+const refresh = (id) => element(id).dispatchEvent(new Event('input'))
+
 /**
- * Connects a form: each keystroke shows the quote, a press checks the values, and sends them if they are right. The core
- * sends a call that moves money with an idempotency key, and refuses a second one while the first is under way.
+ * Connects a form: each keystroke shows the quote and the obstacles, a press checks the values, and sends them if they
+ * are right. The core sends a call that moves money with an idempotency key, and refuses a second one meanwhile.
  */
-function connect(id, { read = valuesOf, quote, send, done }) {
+function connect(id, { read = valuesOf, quote, obstacles, send, done }) {
   const form = element(id)
-  if (quote) form.addEventListener('input', () => show(`${id}Quote`, quote(read(form))))
+  form.addEventListener('input', () => {
+    if (quote) show(`${id}Quote`, quote(read(form)))
+    if (obstacles) showObstacles(id, obstacles(read(form)))
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const values = read(form)
@@ -91,6 +111,7 @@ core.subscribe(({ session, balance, pushed }) => {
     if (audience !== shownFor) {
       shownFor = audience
       followed = {}
+      for (const id of ['depositState', 'depositSteps', 'withdrawState', 'timeline']) show(id, '')
       for (const main of document.querySelectorAll('main'))
         main.hidden = main.dataset.for !== audience.split(' ')[0]
       void (session.loggedIn ? openMember(session) : openRegistration())
@@ -129,33 +150,31 @@ connect('register', {
 async function openMember({ can }) {
   element('agent').hidden = !can.agentCentre
   await Promise.all([openCashier(), openGames(), openPoints(), can.agentCentre && openContracts()])
+  refresh('withdraw')
+  refresh('convert')
   document.documentElement.dataset.open = shownFor
 }
 
 // ── cashier ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Accounts and limits of withdrawals. */
+let options
+
+/** Returns the view of the withdrawal, once its options are loaded. */
+const withdrawView = (accountId) => options && core.quote('withdrawOptionsView', { ...options, accountId })
+
 async function openCashier() {
-  const [methods, bonuses, options] = await Promise.all([
+  const [methods, bonuses, withdrawal] = await Promise.all([
     member.depositMethods(),
     member.depositBonuses(),
     member.withdrawOptions(),
   ])
-  const deposit = resultOf(methods)
-  if (deposit)
-    choices(
-      element('deposit'),
-      'method',
-      deposit.methods.map(({ key, name }) => [key, name]),
-    )
+  choices('deposit', 'method', resultOf(methods)?.methods ?? [], 'key', 'name')
   const offers = bonuses.status === 'ok' ? bonuses.value.list : []
-  choices(element('deposit'), 'bonusId', [['', 'none'], ...offers.map(({ id, title }) => [id, title])])
-  const withdrawal = resultOf(options)
-  if (withdrawal)
-    choices(
-      element('withdraw'),
-      'accountId',
-      withdrawal.accounts.map(({ id, masked }) => [id, masked]),
-    )
+  choices('deposit', 'bonusId', [{ id: '', title: 'none' }, ...offers], 'id', 'title')
+  options = resultOf(withdrawal)
+  choices('withdraw', 'accountId', options?.accounts ?? [], 'id', 'masked')
+  element('withdraw').elements.accountId.value = withdrawView('')?.accountId ?? ''
 }
 
 connect('deposit', {
@@ -175,15 +194,18 @@ connect('deposit', {
 
 function showDeposit(deposit) {
   const view = core.quote('depositView', deposit)
-  show('depositState', `${view.shown}${view.payable && deposit.code ? `: ${deposit.code}` : ''}`)
+  show('depositState', `${view.shown ?? 'unknown'}${view.payable && deposit.code ? `: ${deposit.code}` : ''}`)
+  element('depositSteps').replaceChildren(...view.steps.map(({ key, state }) => stepItem(key, state)))
   if (!view.inProgress) followed.deposit = undefined
 }
 
 connect('withdraw', {
-  quote({ amount }) {
-    const quote = core.quote('withdraw', { method: 'PIX', amount })
+  quote({ accountId, amount }) {
+    const account = options?.accounts.find(({ id }) => id === accountId)
+    const quote = account && core.quote('withdraw', { method: account.method, amount })
     return quote ? `Fee ${quote.fee}, paid out ${quote.arrives ?? '–'}; at most ${quote.all ?? '–'}` : ''
   },
+  obstacles: ({ accountId }) => withdrawView(accountId ?? ''),
   send: (form) => member.withdraw(form),
   async done(withdrawal, form) {
     form.elements.paymentPassword.value = ''
@@ -206,13 +228,18 @@ async function followPayments() {
   if (followed.deposit || followed.withdrawal) timer = setTimeout(followPayments, POLL_MS)
 }
 
-function showTimeline({ withdrawal, steps }) {
-  const view = core.quote('withdrawalView', withdrawal)
-  show('withdrawState', view.shown)
+function showTimeline(detail) {
+  const { shown = 'unknown', inProgress } = core.quote('withdrawalView', detail.withdrawal)
+  const { steps, needsHelp } = core.quote('withdrawalStepsView', detail)
+  show('withdrawState', needsHelp ? `${shown}: please contact customer service` : shown)
   element('timeline').replaceChildren(
-    ...steps.map(({ key, at, due }) => create('li', {}, `${key}: ${at ?? (due ? `by ${due}` : 'later')}`)),
+    ...steps.map(({ state, late }, index) => {
+      const { key, at, due } = detail.steps[index]
+      const time = at ?? (due ? `${late ? 'late, was due' : 'by'} ${due}` : 'later')
+      return stepItem(`${key}: ${time}`, state)
+    }),
   )
-  if (!view.inProgress) followed.withdrawal = undefined
+  if (!inProgress) followed.withdrawal = undefined
 }
 
 // ── games ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -244,15 +271,20 @@ async function openPoints() {
   if (points.status === 'ok') show('points', points.value.points)
 }
 
+const convertQuote = ({ points }) =>
+  core.quote('convert', { points, paymentPassword: options?.paymentPassword })
+
 connect('convert', {
-  quote({ points }) {
-    const quote = core.quote('convert', { points })
+  quote(form) {
+    const quote = convertQuote(form)
     return quote ? `${quote.amount} in money${quote.enough ? '' : ', not enough points'}` : ''
   },
+  obstacles: convertQuote,
   send: (form) => member.convertPoints(form),
-  done(_, form) {
+  async done(_, form) {
     form.reset()
-    return openPoints()
+    await openPoints()
+    refresh('convert')
   },
 })
 
@@ -266,19 +298,20 @@ async function openContracts() {
 }
 
 function contractItem(contract) {
-  const { steps } = core.quote('contractView', { ...contract, side: 'downline' })
-  const item = create('li', {}, `${contract.id} `, create('b', {}, contract.state))
+  const { shown, steps } = core.quote('contractView', { ...contract, side: 'downline' })
+  const item = create('li', {}, `${contract.id} `, create('b', {}, shown ?? 'unknown'))
   item.dataset.id = contract.id
-  for (const { name, action } of steps) {
-    const button = create('button', { type: 'button' }, name)
-    button.addEventListener('click', () => void process(contract, action))
+  for (const step of steps) {
+    const button = create('button', { type: 'button' }, step.name)
+    button.addEventListener('click', () => void process(contract, step))
     item.append(' ', button)
   }
   return item
 }
 
-async function process({ kind, id, ends }, action) {
-  const input = { kind, contract: id, action, ends: ends.map((one) => one.id) }
+/** Takes a step; one that ends contracts further down names those that the page knows. */
+async function process({ kind, id, ends }, { action, endsOthers }) {
+  const input = { kind, contract: id, action, ends: endsOthers ? ends.map((one) => one.id) : [] }
   if (resultOf(await member.processContract(input))) await openContracts()
 }
 
