@@ -9,6 +9,12 @@ export function validate<F extends keyof Forms>(core: Core, form: F, values: For
   return wrong.length === 0
 }
 
+/** Shows a tab for each kind of login that the site offers. */
+export function showLoginTabs(core: Core): void {
+  for (const method of core.snapshot().site.loginMethods)
+    show(method === 'sms' ? 'Mobile number' : 'User name')
+}
+
 /** Logs in. After a few failures the server requires a captcha with every attempt until one succeeds. */
 export async function logIn(core: Core, typed: LoginForm): Promise<void> {
   const outcome = await core.member.login({ ...typed, remember: true })

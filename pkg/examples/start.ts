@@ -8,6 +8,7 @@ import {
   isDead,
   type LoadOptions,
   loadCore,
+  type Session,
   type State,
   version,
 } from '@ante/core'
@@ -71,8 +72,18 @@ export function keepState(core: Core): () => void {
   let state: State = core.snapshot()
   return core.subscribe((patch) => {
     state = { ...state, ...patch }
+    if (patch.session) drawNavigation(patch.session)
     show(`${state.balance.currencySymbol} ${state.prefs.balanceHidden ? '***' : state.balance.text}`)
   })
+}
+
+/** Offers what the session may do now: nothing to a visitor, and nothing while the account type is loading. */
+function drawNavigation({ can, passwordDue }: Session): void {
+  if (passwordDue) show('Choose a new password.')
+  if (can.wallet) show('Wallet')
+  if (can.favorite) show('Favourites')
+  if (can.recent) show('Recent games')
+  if (can.agentCentre) show('Agent centre')
 }
 
 /** Preloads the member module. From then on forms are validated and the site's status is polled. */
