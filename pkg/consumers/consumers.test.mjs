@@ -181,7 +181,11 @@ const OFFER = {
 
 test('the front end without a framework has at most 400 lines', () => {
   const files = readdirSync(join(here, 'front')).filter((name) => /\.(html|js)$/.test(name))
-  const lines = files.flatMap((name) => readFileSync(join(here, 'front', name), 'utf8').trimEnd().split('\n'))
+  const lines = files.flatMap((name) =>
+    readFileSync(join(here, 'front', name), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  )
   assert.deepEqual(files.sort(), ['index.html', 'main.js'])
   assert.ok(lines.length <= 400, `${lines.length} lines`)
 })
