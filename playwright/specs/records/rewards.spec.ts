@@ -154,7 +154,7 @@ test('bonuses: failed loading, cancelling, and a lost response', { tag: '@deskto
   })
 })
 
-test('the rebate: failed loading, and one claim', { tag: '@desktop' }, async ({
+test('the rebate: failed loading, one claim, a lost response, and a break', { tag: '@desktop' }, async ({
   page,
   api,
   testApi,
@@ -163,7 +163,7 @@ test('the rebate: failed loading, and one claim', { tag: '@desktop' }, async ({
   logInAs,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
-  const { token } = await logInAs({ balance: '5000' })
+  const { username, token } = await logInAs({ balance: '5000' })
 
   await expectRetry(page, testApi, 'manualRebate', REBATE)
 
@@ -192,19 +192,6 @@ test('the rebate: failed loading, and one claim', { tag: '@desktop' }, async ({
     await expect(page.getByTestId('rebate.claim')).toBeDisabled()
     expect(await testApi.calls(CLAIM)).toHaveLength(1)
   })
-})
-
-// by default: rewards with a lost response and in a break, in `missions/rewards`
-test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
-  page,
-  api,
-  testApi,
-  axe,
-  pageErrors,
-  logInAs,
-}) => {
-  pageErrors.expect(CONNECTION_ERRORS)
-  const { username, token } = await logInAs({ balance: '5000' })
 
   await test.step('a rebate with a lost response is resolved by its key, and exists once', async () => {
     const { amount, taken } = await openRebate(page, api, testApi, token, ['200', '200', '200'])
@@ -216,22 +203,40 @@ test('the rebate: a lost response, and a break', { tag: '@matrix' }, async ({
     await expect(page.getByText(localeText('rewards.rebate.outcomes.done'))).toBeVisible()
     await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
     expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
+    await expect(page.getByTestId('rebate.claim')).toBeVisible()
   })
 
-  await test.step('during a break no rebate is offered, and its end is shown', async () => {
-    await openRebate(page, api, testApi, token, ['200', '200'])
-    await expect(page.getByTestId('rebate.claim')).toBeEnabled()
-    // while the page is open, and after opening it again
+  await test.step('a break that starts while the page is open leaves no rebate to claim', async () => {
     await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-    for (const isReopened of [false, true]) {
-      if (isReopened) await openCentre(page, 'manualRebate')
-      await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
-      await expect(page.getByTestId('rebate')).toBeVisible()
-      await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
-      await expect(page.getByTestId('rebate.line')).toHaveCount(0)
-      await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
-    }
-    expect(await rebate(api, token)).toMatchObject({ amount: '0', lines: [] })
-    await axe(page, 'the rebate in a break')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('rebate')).toBeVisible()
+    await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
+    await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
   })
+})
+
+// by default: `records/rewards`, the end of the test above, and the rest of the rebate by
+// `a_break_leaves_no_rebate_to_claim` on the server
+test('during a break no rebate is offered, and its end is shown', { tag: '@matrix' }, async ({
+  page,
+  api,
+  testApi,
+  axe,
+  logInAs,
+}) => {
+  const { username, token } = await logInAs({ balance: '5000' })
+  await openRebate(page, api, testApi, token, ['200', '200'])
+  await expect(page.getByTestId('rebate.claim')).toBeEnabled()
+  // while the page is open, and after opening it again
+  await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  for (const isReopened of [false, true]) {
+    if (isReopened) await openCentre(page, 'manualRebate')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('rebate')).toBeVisible()
+    await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
+    await expect(page.getByTestId('rebate.line')).toHaveCount(0)
+    await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
+  }
+  expect(await rebate(api, token)).toMatchObject({ amount: '0', lines: [] })
+  await axe(page, 'the rebate in a break')
 })
