@@ -75,8 +75,7 @@ test('the team’s bets by member match the server', { tag: '@desktop' }, async 
   await expect(page.getByTestId('betDetails.result')).toBeHidden()
 })
 
-// by default: filters of the team by tests of core and server, their controls in `records/bets`
-test('a typed name filters the team, and clearing it restores the list', { tag: '@matrix' }, async ({
+test('a typed name filters the team, and clearing it restores the list', { tag: '@desktop' }, async ({
   page,
   testApi,
   logInAs,

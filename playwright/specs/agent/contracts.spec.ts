@@ -152,8 +152,7 @@ test('a rejected offer stays in the history', { tag: '@desktop' }, async ({
   expect((await endedContractsOf(api, token))[0]?.state).toBe('rejected')
 })
 
-// by default: `a_contract_is_offered_accepted_and_ended` on the server, the end of a contract by keyboard below
-test('a request to end a contract is refused, repeated and accepted', { tag: '@matrix' }, async ({
+test('a request to end a contract is refused, repeated and accepted', { tag: '@desktop' }, async ({
   page,
   testApi,
   logInAs,
@@ -163,9 +162,14 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@m
 }) => {
   await logInAs(TOP_AGENT)
   const middle = await createOtherUser(playwright.request, server, MIDDLE_AGENT)
+  const again = await createOtherUser(playwright.request, server, {
+    ...LOWEST_AGENT,
+    upline: TOP_AGENT.username,
+  })
   const ids = await testApi.createContracts([
     dailySalary(TOP_AGENT.username, '1', 3),
     dailySalary(MIDDLE_AGENT.username, '0.5', 2),
+    dailySalary(LOWEST_AGENT.username, '0.4', 1),
   ])
   await middle.performAction(ids[1], 'terminate')
   await open(page, '/?ac=dailySalary')
@@ -188,14 +192,7 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@m
   expect((await middle.contracts()).current[0]?.endsAt).not.toBeNull()
 
   // withdraws one's own request
-  const again = await createOtherUser(playwright.request, server, {
-    ...LOWEST_AGENT,
-    upline: TOP_AGENT.username,
-  })
-  await testApi.createContracts([dailySalary(LOWEST_AGENT.username, '0.4', 1)])
   await page.getByTestId('contractDetails.close').click()
-  await open(page, '/?ac=dailySalary')
-  await openTeamContracts(page)
   await downlineRow(page, LOWEST_AGENT.username).getByTestId('downline.open').click()
   await performAction(page, 'terminate')
   await expect(page.getByTestId('contract.termination')).toHaveAttribute('data-side', 'upline')
@@ -264,10 +261,8 @@ test('a lower rate ends the contract below after a confirmation that names it', 
   expect((await contractsOf(api, token)).current).toHaveLength(2)
 })
 
-// by default: a lost acceptance in the next test, a change in the meantime in the one above, the key of an offer in the
-// core (`an_offer_with_a_lost_response_reuses_its_key`)
 test('a lost response, a double press and an error have no second effect and lose no input', {
-  tag: '@matrix',
+  tag: '@desktop',
 }, async ({ page, testApi, logInAs, pageErrors, server, playwright }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   pageErrors.expect(/409/)

@@ -87,8 +87,7 @@ test('QR codes never encode an address that the page would not link to', { tag: 
 test.describe('on an Android phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile' })
 
-  // by default: `detects the platform of the device` in `downloads.test.ts`
-  test('the Android guide comes first', { tag: '@matrix' }, async ({ page }) => {
+  test('the Android guide comes first', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/down')
     await expect(page.getByTestId('down')).toHaveAttribute('data-platform', 'android')
     await expect(page.locator('[data-testid^="down."] h2').first()).toHaveText(localeText('download.android'))

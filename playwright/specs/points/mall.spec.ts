@@ -309,8 +309,7 @@ test('points are converted: live result, step, minimum, daily limit, and a payme
   await expect(page.getByTestId('convert.submit')).toBeDisabled()
 })
 
-// by default: a deposit with a lost response, which has the same message, in `wallet`
-test('a lost response is resolved, and counts once @matrix', async ({
+test('a lost response is resolved, and counts once @desktop', async ({
   page,
   context,
   api,
