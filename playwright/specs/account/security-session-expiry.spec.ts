@@ -51,7 +51,7 @@ test.describe('a session that ends in the security centre', () => {
     await expectValues(dialog, { contact: '' })
   })
 
-  test('a dialog is restored, and a pending action continues', { tag: '@desktop' }, async ({
+  test('every other dialog is restored, and a pending action continues', { tag: '@desktop' }, async ({
     page,
     logInAs,
   }) => {
@@ -75,12 +75,6 @@ test.describe('a session that ends in the security centre', () => {
       await expectValues(dialog, { paymentPassword: '', loginPassword: '' })
       await page.getByTestId('security.payment.close').click()
     })
-  })
-
-  // by default: the dialogs of the tests above
-  test('every other dialog is restored', { tag: '@matrix' }, async ({ page, logInAs }) => {
-    const member = await logInAs({ paymentPassword: '246810', mobile: MOBILE, email: EMAIL })
-    await openSecurity(page)
 
     await test.step('the selected picture is restored', async () => {
       const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
