@@ -46,11 +46,9 @@ async function countRegistrations(testApi: TestApi): Promise<number> {
   return calls.filter(({ status }) => status === 200).length
 }
 
-test('registration survives server and network failures', { tag: '@desktop' }, async ({
-  page,
-  testApi,
-  pageErrors,
-}) => {
+test('registration survives server and network failures, and a login in another tab', {
+  tag: '@desktop',
+}, async ({ page, context, testApi, pageErrors }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   await testApi.updateSite({ registrationCaptchaAfter: 100 })
   const error = page.getByTestId('registerModal.error')
@@ -85,6 +83,16 @@ test('registration survives server and network failures', { tag: '@desktop' }, a
     await expect(registerDialog(page)).toBeHidden()
     await expectBalance(page, '0')
     await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a login in another tab closes the dialog', async () => {
+    await signOut(page)
+    await fillDialog(page, 'beto2026')
+    const other = await context.newPage()
+    await open(other)
+    await logIn(other, { username: 'demo', password: 'Demo@2026' })
+    await expect(registerDialog(page)).toBeHidden()
+    await expectBalance(page, '4286.75')
   })
 })
 
@@ -124,13 +132,9 @@ test('registration without a connection, and over a network that repeats request
   })
 })
 
-// by default: a slow server in `account/form-faults`, a login in another tab in `account/second-factor`
-test('registration with both methods enabled', { tag: '@matrix' }, async ({
-  page,
-  context,
-  testApi,
-  pageErrors,
-}) => {
+// by default: a slow server in `account/form-faults`, the kept input of a registration in the first test of
+// `account/register-faults`
+test('registration with both methods enabled', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
   await testApi.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
   await open(page)
   const dialog = registerDialog(page)
@@ -173,15 +177,5 @@ test('registration with both methods enabled', { tag: '@matrix' }, async ({
     await expect(field(dialog, 'verificationCode')).toHaveValue(code)
     await submitRegistration(page)
     await expectBalance(page, '0')
-  })
-
-  await test.step('a login in another tab closes the dialog', async () => {
-    await signOut(page)
-    await fillDialog(page, 'beto2026')
-    const other = await context.newPage()
-    await open(other)
-    await logIn(other, { username: 'demo', password: 'Demo@2026' })
-    await expect(dialog).toBeHidden()
-    await expectBalance(page, '4286.75')
   })
 })

@@ -44,6 +44,12 @@ test.describe('registration fields', () => {
       if (name === 'verificationCode') await typeCode(page, testApi, NUMBER)
       await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
     }
+    // an unknown invitation code is refused before the registration, so the captcha is still valid
+    await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
+    await submitRegistration(page)
+    await expect(fieldError(dialog, 'affiliateCode')).toHaveText(localeText('validation.affiliateUnknown'))
+    await expect(field(dialog, 'captcha')).toHaveValue('A7K2')
+    await type(field(dialog, 'affiliateCode'), 'LIMA2026')
     await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
@@ -75,10 +81,11 @@ test.describe('registration fields', () => {
   }) => {
     const dialog = registerDialog(page)
 
-    await test.step('fields are in the order of the server', async () => {
+    await test.step('after a switch from the login a referral is kept, and fields are in the order of the server', async () => {
       await testApi.updateSite({ registerFields: allFields() })
-      await open(page)
-      await openRegister(page)
+      await open(page, '/login?referralCode=AMIGO7')
+      await page.getByTestId('loginPopupModal.register').click()
+      await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
       const { value } = await api.get('/wps/system/setting/register')
       const asked = (value as { fields: { name: string }[] }).fields.map(({ name }) => name)
       // the dialling code is part of the mobile number's field
@@ -184,7 +191,8 @@ test.describe('registration fields', () => {
     await expectBalance(page, '0')
   })
 
-  // by default: a referral by its link in `account/register-mobile`, invitation codes by tests of core and server
+  // by default: `account/register-fields`, both in the tests above; what is sent of a referral in
+  // `account/register-mobile`, the check of a code in the core (`an_affiliate_code_is_checked_before_the_registration`)
   test('referral codes and invitation codes', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
     const dialog = registerDialog(page)
 
