@@ -176,6 +176,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
 test('a visitor’s favourites and own lists require a login', { tag: '@desktop' }, async ({
   page,
   testApi,
+  api,
 }) => {
   await test.step('a visitor’s tabs ask for the login, and then open', async () => {
     await open(page, '/rng')
@@ -202,37 +203,10 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
     await tryLogin(page, DEMO)
     await expectFavorite(page, SLOT.code, true)
     expect(currentPath(page)).toBe('/rng?q=jade')
-    await expect.poll(async () => (await testApi.calls(ADD)).length).toBe(1)
-  })
-})
-
-// by default: `favorites_and_recent_games_require_a_real_account`, `a_desired_state_that_already_holds_changes_nothing`
-test('a visitor at the address of an own list, and with an existing favourite', { tag: '@matrix' }, async ({
-  page,
-  testApi,
-  api,
-}) => {
-  await test.step('the address of an own list asks a visitor for the login', async () => {
-    await visit(page, '/rng?tab=favourite')
-    const closed = page.getByTestId('games.closed')
-    await expect(closed).toContainText(localeText('gameCollections.visitorFavourites'))
-    await closed.getByRole('button').click()
-    await tryLogin(page, DEMO)
-    await expect(page.getByTestId('games.empty')).toBeVisible()
-    await visit(page, '/')
-    await expect(page.getByTestId('header.avatar')).toBeVisible()
-    // a call aborted by a navigation has no status
-    const answered = (await testApi.calls(LIST)).filter(({ status }) => status !== undefined)
-    expect(answered.length).toBeGreaterThan(0)
-    expect(answered.every(({ status }) => status === 200)).toBe(true)
-  })
-
-  await test.step('an existing favourite is kept after the login', async () => {
-    await visit(page, '/rng?q=jade')
-    await favoriteButton(page, SLOT.code).click()
-    await expectFavorite(page, SLOT.code, true)
     await expect.poll(async () => (await testApi.calls(ADD)).map(({ status }) => status)).toEqual([200])
-    // the same press by a member who already has this favourite does not remove it
+  })
+
+  await test.step('the same press by a member who already has this favourite does not remove it', async () => {
     await signOut(page)
     await visit(page, '/rng?q=jade')
     await expectFavorite(page, SLOT.code, false)
@@ -241,6 +215,21 @@ test('a visitor at the address of an own list, and with an existing favourite', 
     await expectFavorite(page, SLOT.code, true)
     expect(await testApi.calls(REMOVE)).toEqual([])
     expect((await api.get(IDS)).status).toBe(401)
+  })
+
+  await test.step('the address of an own list asks a visitor for the login', async () => {
+    await signOut(page)
+    await testApi.clearCalls()
+    await visit(page, '/rng?tab=favourite')
+    const closed = page.getByTestId('games.closed')
+    await expect(closed).toContainText(localeText('gameCollections.visitorFavourites'))
+    await closed.getByRole('button').click()
+    await tryLogin(page, DEMO)
+    await expect(tile(page, SLOT.code)).toBeVisible()
+    // a call aborted by a navigation has no status
+    const answered = (await testApi.calls(LIST)).filter(({ status }) => status !== undefined)
+    expect(answered.length).toBeGreaterThan(0)
+    expect(answered.every(({ status }) => status === 200)).toBe(true)
   })
 })
 
