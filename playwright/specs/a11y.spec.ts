@@ -151,8 +151,8 @@ test('member pages and the game frame are accessible', async ({ page, axe, logIn
   })
 })
 
-// by default: `languages` checks every page at 360 px
-test('no page scrolls horizontally', { tag: '@matrix' }, async ({ page, testApi, logInAs }) => {
+// `languages` checks every page on a phone
+test('no page scrolls horizontally on a desktop', { tag: '@desktop' }, async ({ page, testApi, logInAs }) => {
   test.slow() // all screens
   await logInAs({ upline: 'agente' }) // without an upline there is no transfer to it
   await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
@@ -170,7 +170,7 @@ test('no page scrolls horizontally', { tag: '@matrix' }, async ({ page, testApi,
   }
 })
 
-// by default: `languages` checks every page in Arabic at 360 px
+// by default: every page in Arabic at 360 px in `languages`, and at this width in `a11y`, the test above
 test('no page scrolls horizontally in a right-to-left language', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, testApi }) => {
