@@ -10,7 +10,8 @@ const POPULAR = '/lgw/games/popular'
 
 test('a started game is a recent one, in the list and on home', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, testApi, member: _ }) => {
+}, async ({ page, testApi, member: _, pageErrors }) => {
+  pageErrors.expect(/500/)
   await open(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(localeText('gameCollections.recentNoneWords'))
   await visit(page, '/rng?q=jade')
@@ -35,8 +36,13 @@ test('a started game is a recent one, in the list and on home', {
     .poll(async () => (await testApi.calls(RECENT)).map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ vassalage: 'JDB', clientType: '3' }))
 
+  // a row that fails to load reports it, and loads on retry
+  await testApi.injectFault({ path: RECENT, status: 500, times: 9 })
   await visit(page, '/')
   const row = await homeRow(page, 'home.recent')
+  await expect(row.getByRole('alert')).toContainText(localeText('gameCollections.recentUnloaded'))
+  await testApi.clearFaults()
+  await row.getByRole('button', { name: localeText('common.retry') }).click()
   const chip = row.locator(`[data-game-code="${SLOT.code}"]`)
   await expect(chip).toContainText(SLOT.name)
   await chip.getByTestId('game.play').click()
@@ -56,7 +62,7 @@ test('a played lottery shows its vendor’s name, not clipped', async ({ page, m
   expect(await about.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
 })
 
-// by default: another row of home, in `site/home`
+// by default: `games/recent-and-popular`, a row with a game, in the first test
 test('own rows that fail to load report it, and the page works', { tag: '@matrix' }, async ({
   page,
   testApi,
@@ -73,7 +79,7 @@ test('own rows that fail to load report it, and the page works', { tag: '@matrix
   await expect(row).toContainText(localeText('gameCollections.recentNoneWords'))
 })
 
-// by default: the next test
+// by default: `games/recent-and-popular`, the next test
 test('a visitor sees twenty popular games, and no own rows', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, testApi }) => {

@@ -26,8 +26,11 @@ test('an application is rejected with a reason, repeated, and approved', async (
   await page.getByTestId('applyDialog.submit').click()
   await expect(fieldError(dialog, 'comment')).toHaveText(localeText('validation.tooLong', { max: '140' }))
   await type(comment, 'Perdi na terça.')
+  await page.getByTestId('receipt.file').setInputFiles(TEXT_AS_PICTURE)
+  await expect(fieldError(dialog, 'proofs')).toContainText(localeText('validation.proofKind'))
   await page.getByTestId('receipt.file').setInputFiles([picture('a.png'), picture('b.png')])
   await expect(page.getByTestId('receipt.proof').and(page.locator('[data-state="kept"]'))).toHaveCount(2)
+  await expect(fieldError(dialog, 'proofs')).toHaveCount(0)
   await axe(page, 'an application')
   await doublePress(page, page.getByTestId('applyDialog.submit'), () => expect(dialog).toHaveCount(0))
   await expectStatus(page, 'applying')
@@ -51,7 +54,8 @@ test('an application is rejected with a reason, repeated, and approved', async (
   await expect(promotionItem(page, 'perdas')).toHaveAttribute('data-status', 'issued')
 })
 
-// by default: the same files of a withdrawal, in `wallet/withdrawal-confirmation`
+// by default: `promotions/apply`, an unsuitable file in the test above; the other files in the same component, in
+// `wallet/withdrawal-confirmation`; kept input in the same kind of form, in `promotions/join-and-claim`
 test('unsuitable, too large and failed files are reported at their field, and the input is kept @matrix', async ({
   page,
   testApi,
