@@ -67,7 +67,7 @@ test('a dialog whose code fails to load', { tag: '@desktop' }, async ({ page, co
   })
 })
 
-// by default: `pkg/test/loader.test.mjs`, and the test above of a dialog with code that fails to load
+// by default: `connection`, the test above of a dialog with code that fails to load; a retry in `pkg/test/loader.test.mjs`
 test('login code is loaded only for a login; where it fails, the dialog reports it and retries', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, pageErrors }) => {

@@ -443,7 +443,8 @@ test('games open in a sandboxed frame or in a window', {
   })
 })
 
-// by default: a visitor at a game’s address, above
+// by default: `games`, a visitor at a game’s address, above; a press that continues after the login, in
+// `games/favorites`
 test('a visitor who starts a game logs in and continues to it', { tag: ['@matrix', '@firefox'] }, async ({
   page,
 }) => {

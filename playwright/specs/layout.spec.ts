@@ -73,7 +73,7 @@ const edgesOf = async (of: Locator) => {
 
 for (const { what, viewport, tag } of [
   { what: 'on a phone in landscape', viewport: { width: 780, height: 360 }, tag: '@desktop' },
-  // by default: the lower window
+  // by default: `layout`, the lower window
   { what: 'at 200 % zoom', viewport: { width: 720, height: 450 }, tag: '@matrix' },
 ])
   test(`bet targets are visible ${what}`, { tag }, async ({ page, testApi, member: _ }) => {

@@ -54,7 +54,7 @@ test('a member has the member centre, and a warning at the agent centre', {
 
 for (const [type, tag] of [
   [1, []],
-  // by default: every type in `pkg/test/permission.test.mjs`
+  // by default: `permissions`, the type above; every type in `pkg/test/permission.test.mjs`
   [2, '@matrix'],
   [41, '@matrix'],
   [42, '@matrix'],

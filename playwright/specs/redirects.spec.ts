@@ -85,7 +85,7 @@ const craftedAddresses = (text: string) => {
 // Each adds a visit of ten pages: the most distinct forms.
 for (const [tag, texts] of [
   ['@desktop', [FOREIGN_TARGETS[0], FOREIGN_TARGETS[10]]],
-  // by default: the row above, each text in `sitePath.test.ts`
+  // by default: `redirects`, the row above; each text in `sitePath.test.ts`
   ['@matrix', [FOREIGN_TARGETS[1], FOREIGN_TARGETS[3], FOREIGN_TARGETS[4], FOREIGN_TARGETS[10]]],
 ] as const)
   test(`a crafted address never leads to another site: ${JSON.stringify(texts)}`, { tag }, async ({

@@ -58,7 +58,7 @@ async function openAndFill(context: FormContext, form: Form): Promise<() => Prom
   return () => expectValues(root, typed)
 }
 
-// by default: the four forms named above; the others send and show errors by the same code
+// by default: `account/form-faults`, the four forms named above; the others send and show errors by the same code
 for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
   const tag = FORMS_AT_BOTH_WIDTHS.has(form.name)
     ? []

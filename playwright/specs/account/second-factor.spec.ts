@@ -154,7 +154,8 @@ test('second steps that the site offers', { tag: '@desktop' }, async ({ page, te
   })
 })
 
-// by default: one of several methods, in the test above
+// by default: `account/second-factor`, a single method (the app) and one of several, in the tests above; each method’s
+// answers on the server (`a_site_setting_requires_a_second_step_from_a_new_address`)
 test('a second step with a single method', { tag: '@matrix' }, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/422/)
   const dialog = loginDialog(page)

@@ -52,7 +52,8 @@ test.afterEach(async ({ testApi }) => {
 
 const { slot, cards, fish, ...OTHER_GAMES } = GAMES
 
-// by default: the slot and the cards, as the other games handle a rejected bet by the same code as the slot
+// by default: `games/bet-limits`, the slot and the cards; the other games handle a rejected bet by the same code as the
+// slot
 const TESTS: { tag: string[]; games: Record<string, PrepareBet> }[] = [
   { tag: ['@desktop'], games: { slot, cards } },
   { tag: ['@matrix'], games: OTHER_GAMES },

@@ -143,7 +143,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   await expectTargetsAboveChips(page, testApi, { width: 740, height: 360 })
 })
 
-// by default: the lowest window, in the test above
+// by default: `games/small-viewport`, the lowest window, in the test above
 test('bet targets are above the chips on other phones in landscape', { tag: '@matrix' }, async ({
   page,
   testApi,
@@ -157,7 +157,7 @@ test('bet targets are above the chips on other phones in landscape', { tag: '@ma
 // 640 × 360 is a window of 1280 × 720 at 200 % zoom; the fishing game waits for its pictures
 for (const { viewport, tag } of [
   { viewport: { width: 640, height: 360 }, tag: ['@pictures'] },
-  // by default: the narrower window
+  // by default: `games/small-viewport`, the narrower window
   { viewport: { width: 740, height: 360 }, tag: ['@pictures', '@matrix'] },
 ])
   test(`every kind of game can be played at ${viewport.width} × ${viewport.height}`, { tag }, async ({

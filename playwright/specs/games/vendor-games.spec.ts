@@ -118,7 +118,9 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
   })
 })
 
-// by default: a game after a login, in `games`
+// by default: `games/vendor-games`, the list for a member; a press that continues after the login in `games/favorites`,
+// the target and its login in the core (`a_vendor_entry_opens_the_list_of_its_games`,
+// `visitors_must_log_in_and_trial_accounts_are_rejected`)
 test('a visitor sees the list after a login; a launch needs no further request', { tag: '@matrix' }, async ({
   page,
   testApi,

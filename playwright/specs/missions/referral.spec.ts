@@ -158,7 +158,8 @@ test('a link that cannot be shared, and referrals disabled by the operator', { t
   })
 })
 
-// by default: rewards with a lost response, which have the same message, in `missions/rewards`
+// by default: the same components in `records/rewards` and `missions/rewards`, the key in the core
+// (`a_lost_claim_is_resolved_by_its_key`), one payment on the server (`income_from_friends_is_claimed_once`)
 test('an income with a lost response is resolved by its key, and paid once', { tag: '@matrix' }, async ({
   page,
   testApi,

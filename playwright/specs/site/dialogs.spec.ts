@@ -88,7 +88,7 @@ test.describe('a dialog', () => {
     })
   })
 
-  // by default: from the login; the same code loads both dialogs
+  // by default: `site/dialogs`, from the login; the same code loads both dialogs
   for (const [from, to] of [
     ['login', 'register'],
     ['register', 'login'],

@@ -36,7 +36,8 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
 }
 
-// by default: the broken connection, a refusal in the test below, a proxy’s page in `pkg/test/fetch-faults.test.mjs`
+// by default: `site/load-errors`, the broken connection, and a refusal in the test below; a proxy’s page in
+// `pkg/test/fetch-faults.test.mjs`
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
     tag: fault.close ? '@firefox' : '@matrix',

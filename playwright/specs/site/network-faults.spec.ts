@@ -49,7 +49,7 @@ test('a list that fails to load is reported, and loads on retry', { tag: '@deskt
   })
 })
 
-// by default: two faults in the test above, every fault in `pkg/test/fetch-faults.test.mjs`
+// by default: `site/network-faults`, two faults in the test above; every fault in `pkg/test/fetch-faults.test.mjs`
 test('a list that fails to load is reported under every fault, and loads on retry', {
   tag: ['@matrix', '@firefox'],
 }, async ({ page, pageErrors }) => {

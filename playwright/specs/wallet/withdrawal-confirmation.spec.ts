@@ -274,7 +274,7 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
   })
 })
 
-// by default: the other answer, in the test above
+// by default: `wallet/withdrawal-confirmation`, the other answer, in the test above
 test('receipt confirmed with a lost response', { tag: '@matrix' }, async ({
   page,
   testApi,
