@@ -203,8 +203,7 @@ test('a request to end a contract is refused, repeated and accepted', { tag: '@d
   expect((await again.contracts()).current[0]?.endsAt).toBeNull()
 
   // a contract from the operator has no counterparty to wait for
-  await page.getByTestId('contractDetails.close').click()
-  await page.getByTestId('contracts.part.mine').click()
+  await open(page, '/?ac=dailySalary')
   await page.getByTestId('contract.terminate').click()
   await expect(page.getByTestId('contractAsk').getByTestId('contract.ends')).toContainText(
     LOWEST_AGENT.username,
