@@ -70,8 +70,8 @@ const BRAND_SPECS = [
  * times Chromium's time, so it runs only `@firefox`: tests that depend on the engine. `@matrix` marks tests for the full
  * matrix only: table rows with a representative that runs by default, and behaviour that a test without a browser proves.
  * `@default-brand` marks what differs at other back ends: call paths, the session cookie, the push stream; `@brand` marks
- * what the default brand does not do. Two languages on every screen run by default, with `@pictures`; the others are a
- * separate project.
+ * what the default brand does not do. Five languages on every screen of a phone run by default, with `@pictures`; the
+ * others are a separate project, and two languages on every screen of a desktop another one.
  */
 const NOT_IN = {
   phone: /@desktop|@brand|@pictures|@matrix/,
@@ -179,6 +179,12 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
       testMatch: LANGUAGES,
       grepInvert: NOT_IN.phone,
       use: { ...chromium(), ...PHONE },
+    },
+    {
+      name: 'languages-1440',
+      testMatch: LANGUAGES,
+      grep: /@desktop/,
+      use: { ...chromium(), ...DESKTOP },
     },
     ...BRANDS.flatMap((brand) => [
       {

@@ -1,24 +1,31 @@
-// Every language on every screen of a phone, with wider texts: no overflow, clipping or overlap, and no English. The
-// default tier has five languages, the full matrix the others. Each other brand is checked in the languages that it offers.
+// Every language on every screen of a phone and in games, with wider texts: no overflow, clipping or overlap, and no
+// English. The default tier has the screens in five languages, the full matrix those in the others, the games, and in two
+// languages also every dialog, form and state, and the screens at 1440 px. Each other brand is checked in the languages
+// that it offers.
 import type { Page } from '@playwright/test'
 import { requireFonts } from '../../scripts/lib/browsers.mjs'
+import { LANGUAGES } from '../../ui/src/i18n/languages.ts'
 import { expect, test } from '../fixtures'
+import type { TestApi } from '../fixtures/test-api.ts'
 import { AGENT, logIn } from '../steps/account.ts'
-import { GAME_KINDS } from '../steps/game-kinds.ts'
+import { BETS, GAME_KINDS, type GameKind } from '../steps/game-kinds.ts'
 import { expectOpenGame, gameFrame } from '../steps/games.ts'
+import { LOTTERY } from '../steps/lottery.ts'
 import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
 import { currentPath, open, reload, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
-import { expectTranslated, findUntranslated, longestLanguage, tagOf, textsOf } from '../support/languages.ts'
+import { expectTranslated, findUntranslated, tagOf, textsOf, widestLanguage } from '../support/languages.ts'
 import { expectNoCutTexts, expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
 import { WIDENING, WIDER_TEXTS, widenTexts } from '../support/wider-texts.ts'
 
-const LONGEST = longestLanguage()
-/** The default language, English, one from right to left, one without spaces between words, and the longest. */
-const DEFAULT_TIER = ['PT', 'EN', 'AR', 'TH', LONGEST]
-/** The language with the longest texts, and one from right to left. */
-const TESTED_IN_DEPTH = [LONGEST, 'AR']
+const WIDEST = widestLanguage()
+/** The default language, English, one from right to left, one without spaces between words, and the widest. */
+const DEFAULT_TIER = ['PT', 'EN', 'AR', 'TH', WIDEST]
+/** The language with the widest texts, and one from right to left. */
+const TESTED_IN_DEPTH = [WIDEST, 'AR']
+/** A language in which the word “Jackpot” is the same as in English. */
+const WITH_ENGLISH_WORD = 'TY'
 const isInDefaultTier = (code: string) => DEFAULT_TIER.includes(code)
 const VISITOR_PAGES = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
@@ -61,6 +68,36 @@ const SCREENS = {
   'the agent centre': AGENT_CENTRE,
 }
 
+/** Opens the screens one after the other, and checks each in the languages. */
+async function checkScreens(
+  page: Page,
+  testApi: TestApi,
+  paths: string[],
+  languages: string[],
+): Promise<void> {
+  await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+  let codes = languages
+  const [first = 'PT'] = codes
+  await widenTexts(page)
+  await open(page)
+  await page.evaluate((lang) => localStorage.setItem('lang', lang), first)
+  await reload(page)
+  if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
+  for (const path of paths) {
+    const mustLoad = paths === VISITOR_PAGES || currentPath(page) === path
+    await (mustLoad ? open : visit)(page, path)
+    const centre = /[?&](mc|ac)=/.exec(path)?.[1]
+    if (centre) await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
+    for (const [index, code] of codes.entries()) {
+      if (index > 0) await switchLanguage(page, code)
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+      await checkScreen(page, code, path)
+    }
+    // the next screen begins in the language of this one
+    codes = codes.toReversed()
+  }
+}
+
 const TIERS = [
   { languages: DEFAULT_TIER.join(', '), tag: ['@phone', '@pictures'], isTested: isInDefaultTier },
   { languages: 'every other language', tag: '@phone', isTested: (code: string) => !isInDefaultTier(code) },
@@ -70,28 +107,17 @@ for (const { languages, tag, isTested } of TIERS)
   for (const [name, paths] of Object.entries(SCREENS))
     test(`every screen fits a phone in ${languages}: ${name}`, { tag }, async ({ page, testApi }) => {
       test.setTimeout(900_000)
-      await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
-      let codes = BRAND.languages.filter(isTested)
-      const [first = 'PT'] = codes
-      await widenTexts(page)
-      await open(page)
-      await page.evaluate((lang) => localStorage.setItem('lang', lang), first)
-      await reload(page)
-      if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
-      for (const path of paths) {
-        const mustLoad = paths === VISITOR_PAGES || currentPath(page) === path
-        await (mustLoad ? open : visit)(page, path)
-        const centre = /[?&](mc|ac)=/.exec(path)?.[1]
-        if (centre)
-          await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
-        for (const [index, code] of codes.entries()) {
-          if (index > 0) await switchLanguage(page, code)
-          await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
-          await checkScreen(page, code, path)
-        }
-        // the next screen begins in the language of this one
-        codes = codes.toReversed()
-      }
+      await checkScreens(page, testApi, paths, BRAND.languages.filter(isTested))
+    })
+
+for (const code of TESTED_IN_DEPTH)
+  for (const [name, paths] of Object.entries(SCREENS))
+    test(`${code}: every screen fits a desktop: ${name}`, { tag: ['@desktop', '@default-brand'] }, async ({
+      page,
+      testApi,
+    }) => {
+      test.setTimeout(900_000)
+      await checkScreens(page, testApi, paths, [code])
     })
 
 test('a brand’s one-time question does not overlap the bottom bar', {
@@ -132,12 +158,10 @@ for (const code of TESTED_IN_DEPTH)
       await go({ page, testApi, api, logInAs, press, check: (what) => checkScreen(page, code, what) })
     })
 
-for (const code of TESTED_IN_DEPTH)
-  test(`${code}: a game of each kind cuts no text on a phone`, { tag: ['@phone', '@default-brand'] }, async ({
-    page,
-    testApi,
-    logInAs,
-  }) => {
+for (const { code } of LANGUAGES)
+  test(`${code}: a game of each kind, with a bet, cuts no text on a phone`, {
+    tag: ['@phone', '@default-brand'],
+  }, async ({ page, testApi, logInAs }) => {
     test.slow() // seven games
     await setLanguage(page, code)
     await widenTexts(page)
@@ -145,15 +169,19 @@ for (const code of TESTED_IN_DEPTH)
     // betting stays open however long the pages take to load
     await testApi.setLiveTables({ to: 'bets', hold: true })
     await testApi.setLiveTables({ table: 'duel', to: 'bets', hold: true })
-    for (const [kind, path] of Object.entries(GAME_KINDS)) {
-      await open(page, path)
+    await testApi.setLotteries({ lottery: LOTTERY.code, to: 'draw', hold: true })
+    for (const [kind, bet] of Object.entries(BETS)) {
+      await visit(page, GAME_KINDS[kind as GameKind])
       await expectOpenGame(page)
       const game = gameFrame(page)
       await expect(game.locator('html')).toHaveAttribute('lang', tagOf(code))
       await expect(game.locator('body')).not.toHaveCSS('letter-spacing', 'normal')
-      await expectNoCutTexts(game, `${code}: ${kind}`)
+      const check = (what: string) => expectNoCutTexts(game, `${code}: ${kind}, ${what}`)
+      await check('opened')
+      await bet({ page, game, testApi, check })
     }
     await testApi.resetLiveTables()
+    await testApi.resetLotteries()
   })
 
 test('texts are 15 % wider in every language', { tag: ['@phone', '@default-brand'] }, async ({ page }) => {
@@ -259,9 +287,9 @@ test('the check of the language finds English, also with arguments and in labels
   await page.setContent(
     `<p>${close}</p><button aria-label="${play}"></button><p>common.close</p><select><option>${back}</option></select>`,
   )
-  expect(await findUntranslated(page, LONGEST)).toEqual([close, 'common.close', back, play])
+  expect(await findUntranslated(page, WITH_ENGLISH_WORD)).toEqual([close, 'common.close', back, play])
   await page.setContent(
     `<p><bdi>${close}</bdi></p><p hidden>${close}</p><p>12.50</p><p>Jackpot</p><p>${localeText('common.close')}</p>`,
   )
-  expect(await findUntranslated(page, LONGEST)).toEqual([])
+  expect(await findUntranslated(page, WITH_ENGLISH_WORD)).toEqual([])
 })

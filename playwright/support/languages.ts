@@ -5,6 +5,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, type Page } from '@playwright/test'
 import { readTexts } from '../../ui/build/texts.ts'
 import { LANGUAGES, languageOf } from '../../ui/src/i18n/languages.ts'
+import { letterWidthOf } from './wider-texts.ts'
 
 const softExpect = expect.configure({ soft: true })
 
@@ -16,20 +17,26 @@ const SERVER_FOLDER = `${FOLDER}/server`
 /** Returns the BCP 47 tag of a language. */
 export const tagOf = (code: string) => languageOf(code).tag
 
-/** Returns the language with the longest texts of the site. All files have the same keys, so their lengths compare. */
-export function longestLanguage(): string {
-  const lengths = LANGUAGES.map(({ code }) => ({
-    code,
-    length: readFileSync(`${FOLDER}/${code}.json`, 'utf8').length,
-  }))
-  return lengths.reduce((longest, one) => (one.length > longest.length ? one : longest)).code
-}
-
 /** Yields every text of a JSON value. */
 function* stringsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) yield* stringsOf(one)
+}
+
+/** Counts the letters and other characters of a text. A letter includes its marks. */
+const countCharacters = (text: string) => text.match(/\P{M}/gu)?.length ?? 0
+
+/**
+ * Returns the language with the widest texts of the site: by their number of letters and the average width of a letter.
+ * All languages have the same texts, so their widths compare.
+ */
+export function widestLanguage(): string {
+  const widths = LANGUAGES.map(({ code, tag }) => ({
+    code,
+    width: countCharacters([...stringsOf(readTexts(FOLDER, code))].join('')) * letterWidthOf(tag),
+  }))
+  return widths.reduce((widest, one) => (one.width > widest.width ? one : widest)).code
 }
 
 const SEED_FOLDER = fileURLToPath(new URL('../../sandbox/seed', import.meta.url))

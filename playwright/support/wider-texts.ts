@@ -31,6 +31,9 @@ const LETTER_WIDTHS: Record<string, number> = {
   zh: 1,
 }
 
+/** Returns the average width of a letter of a language, by its BCP 47 tag, in em. */
+export const letterWidthOf = (tag: string) => LETTER_WIDTHS[tag.replace(/-.*/, '')] ?? LETTER_WIDTH
+
 /** Amounts, addresses and names, which have Latin letters and digits in every language. */
 const LATIN = ":is(bdi, [data-amount], [dir='ltr']:not(:root))"
 

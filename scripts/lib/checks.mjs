@@ -514,11 +514,13 @@ export const TASKS = [
   {
     name: 'languages',
     tier: 'full',
-    what: 'every screen of a phone in the languages that e2e does not have, and in all of each other brand',
+    what: 'every screen of a phone in the languages that e2e does not have, and in all of each other brand; every game, dialog and state',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: e2eTests('languages', ['languages', ...brandProjects('-languages')], { retries: 1 }),
+    run: e2eTests('languages', ['languages', 'languages-1440', ...brandProjects('-languages')], {
+      retries: 1,
+    }),
   },
   {
     name: 'brands',
