@@ -587,7 +587,7 @@ export const TASKS = [
     tier: 'full',
     what: 'no acknowledged payment is lost or doubled while the server is killed 20 times',
     needs: ['server'],
-    inputs: ['scripts/soak.mjs', ...NODE_FILES],
+    inputs: ['scripts/soak.mjs', 'scripts/attack', ...NODE_FILES],
     exclusive: true,
     run: script('soak'),
   },
