@@ -17,7 +17,7 @@ import { currentPath, open, reload, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 import { expectTranslated, findUntranslated, tagOf, textsOf, widestLanguage } from '../support/languages.ts'
 import { expectNoCutTexts, expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
-import { WIDENING, WIDER_TEXTS, widenTexts } from '../support/wider-texts.ts'
+import { markOwnSpacing, WIDENING, WIDER_TEXTS, widenTexts } from '../support/wider-texts.ts'
 
 const WIDEST = widestLanguage()
 /** The default language, English, one from right to left, one without spaces between words, and the widest. */
@@ -205,6 +205,18 @@ test('texts are 15 % wider in every language', { tag: ['@phone', '@default-brand
     // otherwise the tests would be stricter than they say
     expect(widening, code).toBeLessThan(WIDENING + 0.1)
   }
+})
+
+test('wider texts keep the letter spacing of the page', { tag: ['@phone', '@default-brand'] }, async ({
+  page,
+}) => {
+  await page.setContent(
+    '<style>@media screen { b { letter-spacing: 0.1em } } i { letter-spacing: normal }</style><p style="font-size: 100px"><b>One <i>two</i></b></p>',
+  )
+  await page.evaluate(markOwnSpacing)
+  await page.addStyleTag({ content: WIDER_TEXTS })
+  await expect(page.locator('b')).toHaveCSS('letter-spacing', '17.5px')
+  await expect(page.locator('i')).toHaveCSS('letter-spacing', '7.5px')
 })
 
 const ONE_LINE = 'width: 60px; overflow: hidden; white-space: nowrap'

@@ -1,6 +1,6 @@
 // The page shell: opening it, and its two layouts.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { WIDER_TEXTS } from '../support/wider-texts.ts'
+import { markOwnSpacing, WIDER_TEXTS } from '../support/wider-texts.ts'
 
 /** Returns whether the layout is desktop (header with menus), not phone (bottom bar and sheets). */
 export const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280
@@ -58,6 +58,7 @@ export async function type(where: Locator, text: string): Promise<void> {
 
 /** Waits until the page fits its window, also with wider texts. `what` describes the page in a failure. */
 export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
+  await page.evaluate(markOwnSpacing)
   const excess = () =>
     page.evaluate((styles) => {
       const wider = new CSSStyleSheet()

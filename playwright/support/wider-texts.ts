@@ -38,25 +38,50 @@ export const letterWidthOf = (tag: string) => LETTER_WIDTHS[tag.replace(/-.*/, '
 const LATIN = ":is(bdi, [data-amount], [dir='ltr']:not(:root))"
 
 /**
- * Returns the declaration that makes a text wider by space after each letter: to become 15 % wider, a letter of 0.5 em
- * needs 0.075 em, and one of a whole em 0.15 em.
+ * Returns the declaration of the space after each letter that makes a text wider: to become 15 % wider, a letter of
+ * 0.5 em needs 0.075 em, and one of a whole em 0.15 em.
  */
-const letterSpacing = (letterWidth: number) => `letter-spacing: ${WIDENING * letterWidth}em !important`
+const moreSpacing = (letterWidth: number) => `--more-spacing: ${WIDENING * letterWidth}em`
 
 /**
- * Style sheet that makes every text at least 15 % wider. A layout that fits then also fits a narrower font. By default
- * browsers ignore letter spacing in Arabic script; `playwright.config.ts` enables it in Chromium.
+ * Style sheet that makes every text at least 15 % wider. A layout that fits then also fits a narrower font. The page's
+ * own letter spacing is added where `markOwnSpacing` has marked it. By default browsers ignore letter spacing in Arabic
+ * script; `playwright.config.ts` enables it in Chromium.
  */
 export const WIDER_TEXTS = [
-  `* { ${letterSpacing(LETTER_WIDTH)} }`,
-  ...Object.entries(LETTER_WIDTHS).map(([tag, width]) => `:lang(${tag}) { ${letterSpacing(width)} }`),
-  `:root :is(${LATIN}, ${LATIN} *) { ${letterSpacing(LETTER_WIDTH)} }`,
+  `* { letter-spacing: calc(var(--own-spacing, 0em) + var(--more-spacing)) !important }`,
+  `:root { ${moreSpacing(LETTER_WIDTH)} }`,
+  ...Object.entries(LETTER_WIDTHS).map(([tag, width]) => `:lang(${tag}) { ${moreSpacing(width)} }`),
+  `:root :is(${LATIN}, ${LATIN} *) { ${moreSpacing(LETTER_WIDTH)} }`,
 ].join('\n')
 
+/**
+ * Stores the letter spacing that the page's rules declare in a custom property of the same rules, for `WIDER_TEXTS`. Runs
+ * inside the page, so it must be self-contained.
+ */
+export function markOwnSpacing(): void {
+  const mark = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const { letterSpacing } = rule.style
+        if (letterSpacing)
+          rule.style.setProperty('--own-spacing', letterSpacing === 'normal' ? '0em' : letterSpacing)
+      }
+      if ('cssRules' in rule) mark(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of document.styleSheets) mark(sheet.cssRules)
+}
+
 /** Makes the texts of pages that are opened from now on wider, also in their frames. */
-export const widenTexts = (page: Page) =>
-  page.addInitScript((styles) => {
+export async function widenTexts(page: Page): Promise<void> {
+  await page.addInitScript((styles) => {
     const wider = new CSSStyleSheet()
     wider.replaceSync(styles)
     document.adoptedStyleSheets.push(wider)
   }, WIDER_TEXTS)
+  // style sheets arrive with the page and with its lazy-loaded parts
+  await page.addInitScript({
+    content: `document.addEventListener('load', ({ target }) => target.sheet && (${markOwnSpacing.toString()})(), true)`,
+  })
+}
