@@ -11,6 +11,7 @@ import { expectValues, fillForm } from '../../steps/security.ts'
 import { SECURITY_FORMS } from '../../steps/security-forms.ts'
 import { fieldError } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
+import { observeBusy } from '../../support/pending-calls.ts'
 
 /** A form without encryption, and one with encryption. */
 const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding'])
@@ -22,18 +23,6 @@ const FORMS_BY_DEFAULT = new Set(['second step of a login', 'new passkey'])
 async function expectMessage(element: Locator, text: string): Promise<void> {
   await expect(element).toContainText(text)
   await expect(element).not.toContainText(/undefined|null|\{|[a-z]\.[a-z]/)
-}
-
-/** Observes a button inside the page, and returns a function that waits until it has been busy. */
-async function observeBusy(button: Locator): Promise<() => Promise<void>> {
-  const observer = await button.evaluateHandle((element) => ({
-    busy: new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        if (element.getAttribute('aria-busy') === 'true') resolve()
-      }).observe(element, { attributes: true })
-    }),
-  }))
-  return () => observer.evaluate(({ busy }) => busy)
 }
 
 /** Expects the error message, and closes a covering warning. */

@@ -7,6 +7,7 @@ import { logIn, openAccount } from '../../steps/account.ts'
 import { openSecurity } from '../../steps/security.ts'
 import { open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
+import { observeBusy } from '../../support/pending-calls.ts'
 
 const END = '/wps/session/end'
 const LOGOUT = '/wps/session/logout'
@@ -61,7 +62,9 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
 
     await testApi.clearCalls()
     await testApi.injectFault({ path: END, delayMs: 700, duplicate: true })
-    await Promise.all([expect(end).toHaveAttribute('aria-busy', 'true'), end.dblclick()])
+    const ending = await observeBusy(end)
+    await end.dblclick()
+    await ending()
     await expect(sessionRows(page)).toHaveCount(2)
     await expect(page.getByText(localeText('securityCentre.sessions.ended'))).toBeVisible()
     expect(await testApi.idempotencyKeys(END)).toHaveLength(1)
@@ -81,7 +84,9 @@ test('sessions end once when the response fails or is lost', { tag: '@desktop' }
     await testApi.clearCalls()
     await testApi.injectFault({ path: END, delayMs: 300, dropAfterCommit: true, times: 99 })
     await others.click()
-    await Promise.all([expect(sure).toHaveAttribute('aria-busy', 'true'), sure.dblclick()])
+    const ending = await observeBusy(sure)
+    await sure.dblclick()
+    await ending()
     await expect(page.getByText(localeText('errors.offline'))).toBeVisible()
     await expect(sessionRows(page)).toHaveCount(1)
     await expect(others).toBeHidden()

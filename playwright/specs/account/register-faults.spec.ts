@@ -20,6 +20,7 @@ import {
 } from '../../steps/register.ts'
 import { field, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
+import { holdCalls } from '../../support/pending-calls.ts'
 
 const PASSWORD = 'Senha#2026'
 
@@ -140,14 +141,7 @@ test('registration with both methods enabled', { tag: '@matrix' }, async ({ page
   const dialog = registerDialog(page)
 
   await test.step('with a slow server one press creates one member, and the form is disabled during the call', async () => {
-    let answer = () => {}
-    const slow = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**${REGISTER}`, async (route) => {
-      await slow
-      await route.continue()
-    })
+    const answer = await holdCalls(page, REGISTER)
     await fillDialog(page, 'ana2026')
     await submitRegistration(page)
     await expect(page.getByTestId('registerModal.submit')).toHaveAttribute('aria-busy', 'true')

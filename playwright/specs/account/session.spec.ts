@@ -196,9 +196,12 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
 
   await test.step('a login is announced to the other tab', async () => {
     await expect(other.getByTestId('header.login')).toBeVisible()
+    await testApi.clearCalls()
     await logIn(page, DEMO)
-    await expect(other.getByTestId('header.avatar')).toBeVisible({ timeout: 1000 })
+    await expect(other.getByTestId('header.avatar')).toBeVisible()
     await expectBalance(other, '4286.75')
+    // one request: the tab was told, and did not ask repeatedly
+    expect(await testApi.calls('/wps/session/tab')).toHaveLength(1)
   })
 
   await test.step('a tab opened later takes over the session without a password', async () => {
@@ -218,8 +221,11 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
   })
 
   await test.step('a logout is announced to the other tab', async () => {
+    await testApi.clearCalls()
     await signOut(other)
-    await expect(page.getByTestId('header.login')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByTestId('header.login')).toBeVisible()
+    // the tab was told, and did not learn it from a refused call
+    expect((await testApi.calls()).filter(({ status }) => status === 401)).toEqual([])
     expect(await sessionToken(page)).toBe('')
     const said = page.getByRole('status').filter({ hasText: localeText('account.signedOutElsewhere') })
     await said.getByRole('button', { name: localeText('account.login') }).click()

@@ -6,6 +6,7 @@ import { centre } from '../../steps/centre.ts'
 import { expectOpenGame, playRound, pressTile, SLOT } from '../../steps/games.ts'
 import { noticeModal, openNotice } from '../../steps/inbox.ts'
 import { open, reload, visit } from '../../steps/shell.ts'
+import { holdCalls } from '../../support/pending-calls.ts'
 
 const title = (page: Page) => page.getByTestId('noticeModal.title')
 const row = (page: Page, index: number) =>
@@ -180,24 +181,19 @@ test('no popup covers a field in use: it waits', { tag: '@desktop' }, async ({
 }) => {
   await testApi.updateSite({ extra: { popups: true } })
   // the user starts typing while the popup's text is loading
-  let go = () => {}
-  const typing = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/MCSFE_getAnnouncement?*', async (route) => {
-    await typing
-    await route.continue()
-  })
+  await page.clock.install()
+  const answer = await holdCalls(page, '/MCSFE_getAnnouncement')
   const asked = page.waitForRequest(/MCSFE_getAnnouncement\?/)
   await open(page, '/help')
   await asked
   const search = page.getByTestId('help.search')
   await search.focus()
   const announcementResponse = page.waitForResponse(/MCSFE_getAnnouncement\?/)
-  go()
-  await announcementResponse
+  answer()
+  await (await announcementResponse).finished()
   const text = 'como deposito por pix e quando cai'
-  await search.pressSequentially(text, { delay: 50 }) // three times as long as a popup waits
+  await search.pressSequentially(text)
+  await page.clock.runFor(1500) // three times as long as a popup waits
   await expect(popup(page)).toHaveCount(0)
   await expect(search).toHaveValue(text)
   await search.blur()

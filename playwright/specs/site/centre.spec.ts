@@ -6,6 +6,7 @@ import { centre, centrePage, ENTRIES, expectCentre, goInCentre } from '../../ste
 import { currentPath, field, isDesktop, open, reload, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { closeCentre } from '../../steps/wallet.ts'
+import { holdCalls } from '../../support/pending-calls.ts'
 
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
 const UPLINE = { upline: 'agente' }
@@ -52,7 +53,7 @@ test('all entries are in order, and each opens, is marked, and has its address',
 
 test('the centre by its address: which pages exist for whom, and when it is known', {
   tag: '@desktop',
-}, async ({ page, member: _, testApi }) => {
+}, async ({ page, member: _ }) => {
   await test.step('the transfer to the upline has an entry and a page only for members with an upline', async () => {
     await open(page, '/?mc=transferUpline')
     await expectCentre(page, 'securityCenter')
@@ -61,24 +62,24 @@ test('the centre by its address: which pages exist for whom, and when it is know
   })
 
   await test.step('nothing of the centre is shown before the session is known', async () => {
-    await testApi.injectFault({ path: '/wps/member/info', delayMs: 1200 })
-    const answered = page.waitForResponse(/\/wps\/member\/info/)
+    const answer = await holdCalls(page, '/wps/member/info')
+    const asked = page.waitForRequest(/\/wps\/member\/info/)
     await open(page, '/?mc=personalProfit')
+    await asked
     await expect(centre(page)).toBeHidden()
-    await answered
+    answer()
     await expectCentre(page, 'personalProfit')
+    await page.unrouteAll()
   })
 
   await test.step('it opens when the session is known, even if the site’s settings are slow', async () => {
-    await testApi.injectFault({ path: '/wps/system/permission', delayMs: 8000 })
-    let said = false
-    page.on('response', (response) => {
-      said ||= response.url().includes('/wps/system/permission')
-    })
+    const answer = await holdCalls(page, '/wps/system/permission')
+    const asked = page.waitForRequest(/\/wps\/system\/permission/)
     await open(page, '/?mc=personalProfit')
+    await asked
     await expectCentre(page, 'personalProfit')
-    expect(said).toBe(false)
     expect(currentPath(page)).toBe('/?mc=personalProfit')
+    answer()
   })
 })
 

@@ -20,6 +20,7 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../../steps/wallet.ts'
+import { holdCalls } from '../../support/pending-calls.ts'
 
 const WITHDRAW = '/wps/v2/wallets/withdraw'
 const CANCEL_WITHDRAWAL = '/wps/v2/wallets/withdraw/cancel'
@@ -225,11 +226,12 @@ test('a failed list, a failing and a slow server; an overdue step', {
     await testApi.injectFault({ path: WITHDRAW, status: 500 })
     await withdraw(page, '50')
     await expect(page.getByTestId('withdraw.error')).toBeVisible()
-    await testApi.injectFault({ path: WITHDRAW, delayMs: 800 })
+    const answer = await holdCalls(page, await api.path('POST', WITHDRAW))
     await type(page.getByTestId('withdraw.password'), PAYMENT_PASSWORD)
     await page.getByTestId('withdraw.submit').click()
     await expect(page.getByTestId('withdraw.submit')).toHaveAttribute('aria-busy', 'true')
     await page.getByTestId('withdraw.submit').click()
+    answer()
     await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
     expect(await api.balance(token)).toBe('950')
   })

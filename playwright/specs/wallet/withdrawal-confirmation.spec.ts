@@ -13,6 +13,7 @@ import {
   openWithdraw,
   withdraw,
 } from '../../steps/wallet.ts'
+import { holdCalls } from '../../support/pending-calls.ts'
 
 const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
 
@@ -245,10 +246,11 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
     await testApi.injectFault({ path: '/wps/member/proof', status: 500 })
     await file(page).setInputFiles(picture('a.png'))
     await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
-    await testApi.injectFault({ path: '/wps/member/proof', delayMs: 600 })
+    const answer = await holdCalls(page, '/wps/member/proof')
     await page.getByTestId('receipt.proof.again').click()
     await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
     await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
+    answer()
     await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
     await testApi.injectFault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
     await sendAnswer(page)
