@@ -34,6 +34,54 @@ function cacheResult(key: string, entry: CacheEntry): void {
   if (cache.size > MAX_CACHED_QUERIES && oldest !== undefined) cache.delete(oldest)
 }
 
+/** A request for the data of a query. Each is an object of its own, even if it is for the same key as an earlier one. */
+interface QueryRequest<T> {
+  cacheKey?: string
+  epoch: number
+  attempt: number
+  /** Data that the cache had when the request began. */
+  cached?: T
+}
+
+interface QueryResponse<T> {
+  request: QueryRequest<T>
+  data?: T
+  error?: CoreError
+}
+
+/** Returns the response to a request. A failed one keeps earlier data of the same key and session. */
+export function responseOf<T>(
+  request: QueryRequest<T>,
+  outcome: Outcome<T>,
+  before?: QueryResponse<T>,
+): QueryResponse<T> {
+  if (outcome.status === 'ok') return { request, data: outcome.value }
+  const isSame = before?.request.cacheKey === request.cacheKey && before?.request.epoch === request.epoch
+  return { request, data: isSame ? before?.data : undefined, error: outcome.error }
+}
+
+/**
+ * Returns what a query shows after its last response. Data of the previous session stay until the next response, those
+ * of an earlier one do not.
+ */
+export function queryView<T>(
+  request: QueryRequest<T>,
+  last?: QueryResponse<T>,
+): Omit<QueryResult<T>, 'refetch'> {
+  const isShown =
+    last !== undefined && last.request.cacheKey === request.cacheKey && request.epoch - last.request.epoch < 2
+  const isSettled = last?.request === request
+  const data = (isShown ? last.data : undefined) ?? request.cached
+  const error = isSettled ? last?.error : undefined
+  return {
+    phase: data !== undefined ? 'ready' : error ? 'failed' : 'loading',
+    data,
+    error,
+    stale: !isSettled,
+    settled: data !== undefined || isShown,
+  }
+}
+
 /**
  * Fetches the data of a page through the core. A new `key`, language or session fetches again, and a response to an
  * outdated key is discarded. Without a key nothing is fetched. Results render as transitions, so that a long list does not
@@ -44,12 +92,12 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
   const language = useLanguage()
   const cacheKey = key === undefined ? undefined : `${language}:${key}`
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ cacheKey: string; data?: T; error?: CoreError; attempt: number }>()
-  // read once for each key: every rendering pass of a transition must see the same cached data
-  const cached = useMemo(() => {
+  const [last, setLast] = useState<QueryResponse<T>>()
+  // the cache is read once for each request: every rendering pass of a transition must see the same cached data
+  const request = useMemo<QueryRequest<T>>(() => {
     const entry = cacheKey === undefined ? undefined : cache.get(cacheKey)
-    return entry?.epoch === epoch ? (entry.data as T) : undefined
-  }, [cacheKey, epoch])
+    return { cacheKey, epoch, attempt, cached: entry?.epoch === epoch ? (entry.data as T) : undefined }
+  }, [cacheKey, epoch, attempt])
   const latest = useRef(queryFn)
   useEffect(() => {
     latest.current = queryFn
@@ -60,28 +108,16 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
     let active = true
     void latest.current().then((outcome) => {
       if (!active) return
-      if (outcome.status === 'ok') {
-        cacheResult(cacheKey, { epoch, data: outcome.value })
-        startTransition(() => setState({ cacheKey, data: outcome.value, attempt }))
-      } else
-        startTransition(() =>
-          setState((before) => ({
-            ...(before?.cacheKey === cacheKey && before),
-            cacheKey,
-            error: outcome.error,
-            attempt,
-          })),
-        )
+      if (outcome.status === 'ok') cacheResult(cacheKey, { epoch, data: outcome.value })
+      startTransition(() => setLast((before) => responseOf(request, outcome, before)))
     })
     return () => {
       active = false
     }
-  }, [cacheKey, epoch, attempt])
+  }, [cacheKey, epoch, request])
 
-  const current = state?.cacheKey === cacheKey ? state : undefined
-  const data = current?.data ?? cached
-  const isSettled = current?.attempt === attempt
-  const failed = isSettled && current?.error !== undefined
+  const view = queryView(request, last)
+  const failed = view.error !== undefined
   const failing = useRef(failed)
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
   useEffect(() => {
@@ -93,14 +129,7 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
     if (failing.current) void refetchFailed()
     else retry()
   }, [retry])
-  return {
-    phase: data !== undefined ? 'ready' : failed ? 'failed' : 'loading',
-    data,
-    error: isSettled ? current?.error : undefined,
-    stale: !isSettled,
-    settled: data !== undefined || current !== undefined,
-    refetch,
-  }
+  return { ...view, refetch }
 }
 
 /** Retry functions of failed queries. */
