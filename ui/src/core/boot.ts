@@ -17,7 +17,7 @@ export async function boot(brand: BrandConfig): Promise<void> {
   watchForTraps()
   await yieldToMain()
   created.start().catch(crashed)
-  preloadOnInteraction()
+  preloadAfterInput()
 }
 
 /** Yields to the event loop, so that startup is not one long task. */
@@ -31,16 +31,20 @@ function isSignedIn(): boolean {
   return import.meta.env.PROD && document.documentElement.dataset.session === 'in'
 }
 
+/** Pause after the first input, in milliseconds: typing is not interrupted. */
+const INPUT_PAUSE_MS = 1000
+/** Time without any input after which the rest is loaded all the same, in milliseconds. */
+const NO_INPUT_MS = 120_000
+
 /**
- * Loads the member module of the core and the service worker during idle time after the first interaction, so that no
- * dialog waits for it; without interaction after two minutes. From then on the page also learns of a site closure
- * without making a call.
+ * Loads the member module of the core and the service worker in the first pause after an input, so that no dialog waits
+ * for it; without any input after two minutes. From then on the page also learns of a site closure without making a
+ * call.
  */
-function preloadOnInteraction(): void {
+function preloadAfterInput(): void {
   const events = ['pointerdown', 'keydown', 'touchstart'] as const
   const preload = () => {
-    clearTimeout(fallbackTimer)
-    for (const type of events) removeEventListener(type, preload)
+    for (const type of events) removeEventListener(type, postpone)
     const loadModules = () => {
       void loadMemberModule().catch(() => undefined)
       void import('./installable').then(
@@ -49,10 +53,14 @@ function preloadOnInteraction(): void {
       )
     }
     if ('requestIdleCallback' in window) requestIdleCallback(loadModules, { timeout: 2000 })
-    else setTimeout(loadModules, 200)
+    else loadModules()
   }
-  for (const type of events) addEventListener(type, preload, { passive: true })
-  const fallbackTimer = setTimeout(preload, 120_000)
+  let timer = setTimeout(preload, NO_INPUT_MS)
+  const postpone = () => {
+    clearTimeout(timer)
+    timer = setTimeout(preload, INPUT_PAUSE_MS)
+  }
+  for (const type of events) addEventListener(type, postpone, { passive: true })
 }
 
 /** Shows the reload screen after a WebAssembly trap: the instance is unusable, and no call is retried. */

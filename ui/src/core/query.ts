@@ -1,5 +1,5 @@
 import type { CoreError, Outcome } from '@ante/core'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { core } from './core'
 import { readSlice, useLanguage, useSlice } from './store'
 
@@ -89,7 +89,8 @@ export function queryView<T>(
  */
 export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outcome<T>>): QueryResult<T> {
   const { epoch } = useSlice('session')
-  const language = useLanguage()
+  // deferred: data of a language chosen earlier are cached and would render within the press
+  const language = useDeferredValue(useLanguage())
   const cacheKey = key === undefined ? undefined : `${language}:${key}`
   const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState<QueryResponse<T>>()
