@@ -135,7 +135,9 @@ function MemberTools() {
       >
         <img src={icon ?? brandAssets.avatar(account)} alt="" width={36} height={36} />
         <span>
-          <b data-testid="header.nickname">{shown}</b>
+          <b data-testid="header.nickname">
+            <bdi>{shown}</bdi>
+          </b>
           <VipLabel testId="header.vip" />
         </span>
       </button>
