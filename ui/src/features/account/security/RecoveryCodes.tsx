@@ -34,7 +34,7 @@ export function RecoveryCodes({ ref, codes, saved, missing, onSavedChange, onLea
       <ol ref={ref} className={css.codes} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code} data-testid="security.recovery.code">
-            {code}
+            <bdi>{code}</bdi>
           </li>
         ))}
       </ol>
