@@ -13,8 +13,12 @@ import { clock } from './components/lib/clock'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
-/** Language chosen by the head script: the visitor's, the browser's or the brand's. Its texts are already in flight. */
-const defaultLanguage = document.documentElement.dataset.lang ?? config.defaultLanguage
+/**
+ * Language chosen by the head script: the visitor's, the browser's or the brand's. Its texts are already in flight. A
+ * visitor may have chosen one that the brand no longer has.
+ */
+const { lang = '' } = document.documentElement.dataset
+const defaultLanguage = config.languages.includes(lang) ? lang : config.defaultLanguage
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

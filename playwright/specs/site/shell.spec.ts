@@ -198,6 +198,10 @@ test('a visitor’s shell: clock, footer, QR codes, loading pages, customer serv
       await expect(page.getByTestId(`header.language.${code}`)).toHaveAttribute('aria-checked', 'true')
     }
     expect(named).toEqual(['ja', 'fa', 'pt-BR'])
+    await page.evaluate(() => localStorage.setItem('wanted', 'DE')) // not one of the brand's
+    await open(page)
+    await expect(page.getByTestId('header.login')).toHaveText(localeText('site.signIn'))
+    await expect(html).toHaveAttribute('lang', 'pt')
   })
 })
 
