@@ -70,6 +70,25 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await expect(row).toBeFocused()
   })
 
+  await test.step('after the odds of a selection, a button leads to the stake by keyboard', async () => {
+    const [match] = await upcomingMatches(testApi)
+    const book = await openSportsbook(page)
+    const odd = oddButton(book, match)
+    const toSlip = book.getByTestId(`demo.toSlip-${match.id}`)
+    await expect(toSlip).toHaveCount(0)
+    await odd.focus()
+    await page.keyboard.press('Enter')
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+    await expect(odd).toBeFocused()
+    // two other odds of the market come before it
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
+    await expect(toSlip).toBeFocused()
+    await expect(toSlip).toBeInViewport({ ratio: 1 })
+    await expect(toSlip).toHaveText(/^Bilhete: 1 palpite/)
+    await page.keyboard.press('Enter')
+    await expect(book.getByTestId('demo.stake')).toBeFocused()
+  })
+
   await test.step('an accumulator is lost with one selection, and a cancelled match returns the stake', async () => {
     const [first, second, third] = await upcomingMatches(testApi)
     const book = await openSportsbook(page)
@@ -245,6 +264,11 @@ test('on a phone the slip is a sheet that opens, holds the focus, and closes wit
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveAttribute('data-open', 'false')
   await expect(book.locator('#peek')).toBeFocused()
+  // the button after the odds of the selection opens the sheet at the stake
+  await book.getByTestId(`demo.toSlip-${match.id}`).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveAttribute('data-open', 'true')
+  await expect(book.getByTestId('demo.stake')).toBeFocused()
 })
 
 test('the sportsbook and its slip are accessible', async ({ page, testApi, axe, member: _ }) => {

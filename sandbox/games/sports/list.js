@@ -27,8 +27,9 @@ class Row {
   #scores
   #rounds
   #who
+  #toSlip
 
-  constructor(event, texts, { onPress, onOpen }) {
+  constructor(event, texts, { onPress, onOpen, onSlip }) {
     this.#texts = texts
     this.#scores = event.sides.map(() => make('b', { class: 'score' }))
     this.#rounds = event.sides.map(() => make('span', { class: 'rounds' }))
@@ -73,6 +74,12 @@ class Row {
       },
       texts.more(event.markets.length - 1),
     )
+    this.#toSlip = make('button', {
+      class: 'toSlip',
+      type: 'button',
+      data: { testid: `demo.toSlip-${event.id}` },
+      on: { click: onSlip },
+    })
     this.element.append(this.#who, ...groups, more)
   }
 
@@ -93,6 +100,22 @@ class Row {
     const label = `${texts.versus(home.name, away.name)}, ${when}${score}. ${texts.open}`
     if (this.#who.getAttribute('aria-label') !== label) this.#who.setAttribute('aria-label', label)
     for (const odd of this.odds) odd.update(event)
+  }
+
+  /**
+   * Marks the selections on the slip. The odds of one are followed by a button that leads to the slip, since otherwise
+   * all other matches come before it by keyboard.
+   */
+  markSelected(has, slipText) {
+    let group = null
+    for (const odd of this.odds) {
+      const selected = has(odd.element.dataset.testid)
+      odd.setSelected(selected)
+      if (selected) group = odd.element.parentElement
+    }
+    setText(this.#toSlip, slipText)
+    if (!group) this.#toSlip.remove()
+    else if (group.nextElementSibling !== this.#toSlip) group.after(this.#toSlip)
   }
 }
 
@@ -215,10 +238,9 @@ export class List {
     return this.#parts.get('none')
   }
 
-  /** Marks the selections on the slip. */
-  markSelected(has) {
-    for (const row of this.#rows.values())
-      for (const odd of row.odds) odd.setSelected(has(odd.element.dataset.testid))
+  /** Marks the selections on the slip; `slipText` describes the slip. */
+  markSelected(has, slipText) {
+    for (const row of this.#rows.values()) row.markSelected(has, slipText)
   }
 }
 

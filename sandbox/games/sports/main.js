@@ -34,7 +34,11 @@ let pollCount = 0
 let unsettled = null
 
 const money = (text) => page.money(parseUnits(text))
-const list = new List(texts, { onPress: toggleSelection, onOpen: openEvent })
+const list = new List(texts, {
+  onPress: toggleSelection,
+  onOpen: openEvent,
+  onSlip: () => sheet.focusStake(),
+})
 const rail = new Rail(el('rail'), texts, (sport, league) => {
   Object.assign(view, { sport, league, event: null })
   draw()
@@ -102,7 +106,7 @@ function openAsked() {
 }
 
 function markSelections() {
-  list.markSelected((testid) => slip.has(testid))
+  list.markSelected((testid) => slip.has(testid), texts.peek(slip.count, slip.odds))
   for (const odd of view.event?.odds ?? []) odd.setSelected(slip.has(odd.element.dataset.testid))
   sheet.update(slip.count, slip.odds, bets.openCount)
 }

@@ -42,6 +42,13 @@ export class Sheet {
     if (focus && sheet) (shown ? el(this.#chosen) : el('peek')).focus()
   }
 
+  /** Shows the slip and focuses the stake, or the bet button while the stake is locked. */
+  focusStake() {
+    this.selectTab('tabSlip')
+    this.open(true, false)
+    el(el('stake').disabled ? 'go' : 'stake').focus()
+  }
+
   get #chosen() {
     return this.#tabs.find((id) => el(id).getAttribute('aria-selected') === 'true')
   }
