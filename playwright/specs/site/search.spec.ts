@@ -62,6 +62,8 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await type(field, 'fruta')
     await expect(results.getByTestId('search.place')).toHaveAttribute('href', '/rng?classify=classic')
     await expect(results.getByTestId('search.game')).toHaveCount(6)
+    await type(field, 'cashback')
+    await expect(results.getByTestId('search.place')).toHaveAttribute('href', '/?mc=manualRebate')
     await type(field, 'pix')
     await expect(results.getByTestId('search.place').first()).toHaveAttribute('href', '/?mc=depositv2')
     await results.getByTestId('search.place').first().click()

@@ -5,9 +5,9 @@ export interface SearchTarget {
   key: string
   title: string
   path: string
-  /** Page of the member centre that opens over the current page. */
-  centre?: string
-  /** Synonyms, separated by commas. */
+  /** Opens a page of a centre over the current page. */
+  onOpen?: () => void
+  /** Synonyms, separated by commas; may be empty. */
   synonyms: string
   /** Filter of its games, if any. */
   games?: { gameType: string; gameClassify?: string }

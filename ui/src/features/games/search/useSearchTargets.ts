@@ -1,18 +1,36 @@
 import { useMemo } from 'react'
-import { type Category, useSlice } from '@/core'
+import { type Category, openAgentCentre, openMemberCentre, useSlice } from '@/core'
 import { useT, useText } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import type { SearchTarget } from './searchTargets'
 
-/** Pages of the member centre that a search finds. */
-const CENTRE_PAGES = ['depositv2', 'withdraw', 'personalHistoryCopy', 'securityCenter', 'referral'] as const
+/** Pages of the member centre that a search finds, the most important first. */
+const CENTRE_PAGES = [
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'securityCenter',
+  'referral',
+  'transferFund',
+  'transferUpline',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'manualRebate',
+  'rewardCenter',
+  'missionLeaderboard',
+  'messageV2',
+] as const
+/** First page of the agent centre. */
+const AGENT_PAGE = 'overview'
 
-/** Other pages, by their name in `search.words`, with title and address. */
+/** Other pages, by their name in `search.words` (if they have synonyms), with title and address. */
 const PAGES = [
   ['promotions', 'site.promotions', '/promotions'],
   ['pointMall', 'site.pointMall', '/pointMall'],
   ['down', 'site.downloadApp', '/down'],
   ['help', 'site.helpCentre', '/help'],
+  ['join', 'site.join', '/join'],
 ] as const
 
 /** Kinds of slots that people ask for by name, with their classification. */
@@ -21,13 +39,22 @@ const GAME_KINDS = [
   ['jackpot', 'jackpot'],
 ] as const
 
-/** Returns what a search may name besides games and providers, in the language shown. */
+/** Returns what a search may name besides games and providers, in the language shown, as far as the member has it. */
 export function useSearchTargets(): readonly SearchTarget[] {
   const t = useT()
   const text = useText()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  return useMemo(() => searchTargets(items, t, text, titleOf), [items, t, text, titleOf])
+  const { toUpline } = useSlice('member')
+  const { can } = useSlice('session')
+  const all = useMemo(() => searchTargets(items, t, text, titleOf), [items, t, text, titleOf])
+  return useMemo(
+    () =>
+      all.filter(
+        ({ key }) => (key !== 'transferUpline' || toUpline) && (key !== 'agentCentre' || can.agentCentre),
+      ),
+    [all, toUpline, can.agentCentre],
+  )
 }
 
 function searchTargets(
@@ -61,7 +88,7 @@ function searchTargets(
     key: centre,
     title,
     path: `/?mc=${centre}`,
-    centre,
+    onOpen: () => openMemberCentre(centre),
     synonyms: text(`search.words.${centre}`),
   })
   return [
@@ -69,11 +96,18 @@ function searchTargets(
     ...kinds,
     ...CENTRE_PAGES.map((page) => centreOf(page, t(`site.mc.${page}`))),
     centreOf('responsible', t('site.responsible')),
+    {
+      key: 'agentCentre',
+      title: t('site.agent'),
+      path: `/?ac=${AGENT_PAGE}`,
+      onOpen: () => openAgentCentre(AGENT_PAGE),
+      synonyms: '',
+    },
     ...PAGES.map(([key, title, path]) => ({
       key,
       title: t(title),
       path,
-      synonyms: t(`search.words.${key}`),
+      synonyms: text(`search.words.${key}`),
     })),
   ]
 }
