@@ -320,6 +320,7 @@ async fn a_registration_captcha_is_checked_once() {
 #[tokio::test]
 async fn concurrent_registrations_of_a_name_create_one_member() {
     let server = Server::start().await;
+    server.site(json!({ "registrationCaptchaAfter": 100 })).await;
     let calls = (0..6).map(|_| {
         let mut page = server.visitor();
         tokio::spawn(async move { page.register(registration("disputado", json!({}))).await })

@@ -18,7 +18,8 @@ const CPF: &str = "529.982.247-25";
 const OTHER_CPF: &str = "11144477735";
 const NUMBER: &str = "11987654321";
 
-/// Starts a server for Brazil, with a required CPF and an optional mobile number.
+/// Starts a server for Brazil, with a required CPF and an optional mobile number, and without a
+/// captcha after some registrations.
 async fn brazil() -> Server {
     let server = Server::start().await;
     let shown = json!({ "enabled": true, "required": false });
@@ -34,7 +35,8 @@ async fn brazil() -> Server {
     let switches = json!({ "MOBILEREG": "1" });
     server
         .site(json!({ "jurisdiction": "BR", "registerFields": by_name,
-            "mobileRegisterFields": by_number, "switches": switches }))
+            "mobileRegisterFields": by_number, "switches": switches,
+            "registrationCaptchaAfter": 100 }))
         .await;
     server
 }
@@ -272,6 +274,39 @@ async fn an_identity_number_opens_one_account() {
     let refused = agent.sealed("PUT", "/wps/agent/member", body).await;
     refused.expect_error(403, "forbidden");
     register_person(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.expect_value();
+}
+
+/// Registrations that are refused because of the person count as others do, so that nobody can look
+/// up many persons.
+#[tokio::test]
+async fn refused_registrations_need_a_captcha_and_then_a_wait() {
+    let server = brazil().await;
+    let limits = json!({
+        "captchaText": "x7k3", "registrationCaptchaAfter": 3, "registrationsPerHour": 4,
+    });
+    server.site(limits).await;
+    let (page, answer) = register_person(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    answer.expect_value();
+    exclude(&page, "Segredo@1", 0).await;
+    server.member(json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } })).await;
+    let (excluded, taken) = (json!({ "idNumber": CPF }), json!({ "idNumber": OTHER_CPF }));
+    let (_, refused) = register_person(&server, "outra0", excluded.clone()).await;
+    refused.expect_error(403, "person_excluded");
+    assert_taken(&register_person(&server, "outra1", taken.clone()).await.1);
+    for fields in [excluded, taken.clone()] {
+        let (_, due) = register_person(&server, "outra2", fields).await;
+        due.expect_error(422, "captcha_wrong");
+        assert_eq!(due.value()["captcha"], true);
+    }
+    let mut page = server.visitor();
+    let mut solved = taken;
+    solved["captcha"] = "x7k3".into();
+    page.get("/wps/captcha").await.expect_value();
+    assert_taken(&page.register(registration("outra3", solved.clone())).await);
+    page.get("/wps/captcha").await.expect_value();
+    let enough = page.register(registration("outra4", solved)).await;
+    enough.expect_error(429, "too_many_requests");
+    assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
 }
 
 /// An address with a tag has the same mailbox, verified or not.

@@ -135,6 +135,7 @@ async fn register(
         .iter()
         .find_map(|name| form.value(name))
         .map(str::to_owned);
+    count_registration(&ctx, seen).await?;
     let replying = ctx.clone();
     let Services { find_invitation, accept_invitation, .. } = *ctx.app.services();
     ctx.mutate(work!(|tx| {
@@ -152,12 +153,11 @@ async fn register(
                 None => uplines::member_by_code(&mut *tx, &code).await?,
             };
         }
-        count_registration(tx, &replying, seen).await?;
         if form.method == RegistrationMethod::Mobile {
             set_username_from_number(tx, &mut new).await?;
         }
         // The last checks, so that every attempt to probe for an exclusion or a number takes a
-        // whole registration.
+        // whole registration and is counted as one.
         let person = new.identifiers();
         person::refuse_excluded(tx, &person).await?;
         person::refuse_second(tx, &person).await?;
@@ -258,20 +258,28 @@ async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiEr
 }
 
 /// Counts a registration and checks the limits again, because concurrent ones were not counted when
-/// [`check_captcha`] ran.
-async fn count_registration(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
-    let site = ctx.site();
-    for (prefix, share) in ctx.incoming().prefix().with_wider() {
-        let registered = throttle::count(tx, &registrations_from(prefix)).await?;
-        if registered > site.registrations_per_hour.saturating_mul(share) {
-            return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(BUSY_RETRY_SECONDS));
+/// [`check_captcha`] ran. The separate transaction keeps the count of a registration that is
+/// refused afterwards.
+///
+/// # Errors
+/// As [`check_captcha`].
+async fn count_registration(ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
+    let (site, prefix) = (ctx.site(), ctx.incoming().prefix());
+    ctx.write(work!(|tx| {
+        for (prefix, share) in prefix.with_wider() {
+            let registered = throttle::count(tx, &registrations_from(prefix)).await?;
+            if registered > site.registrations_per_hour.saturating_mul(share) {
+                let busy = ApiError::new(ErrorCode::TooManyRequests);
+                return Err(busy.retry_after(BUSY_RETRY_SECONDS));
+            }
+            let free = site.registration_captcha_after.saturating_mul(share);
+            if registered > free && !captcha_seen {
+                return Err(captcha::captcha_required());
+            }
         }
-        let free = site.registration_captcha_after.saturating_mul(share);
-        if registered > free && !captcha_seen {
-            return Err(captcha::captcha_required());
-        }
-    }
-    Ok(())
+        Ok(())
+    }))
+    .await
 }
 
 const fn registrations_from(prefix: AddressPrefix) -> Subject {
