@@ -3,7 +3,7 @@
 
 use crate::{
     agent_team::rates,
-    client::{Page, Server, TestResponse, registration},
+    client::{Page, Server, TestResponse, on_file, open_database, registration},
 };
 use serde_json::{Value, json};
 
@@ -157,4 +157,34 @@ async fn only_agents_open_accounts_and_links() {
             .expect_error(status, code);
         page.post(LINKS, json!({ "id": "x", "on": true })).await.expect_error(status, code);
     }
+}
+
+#[tokio::test]
+async fn an_agent_opens_a_limited_number_of_accounts_an_hour_and_a_day() {
+    let (server, file) = on_file("accounts");
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    // Forms with errors are not counted.
+    open(&agent, "7x", false, json!([])).await.expect_error(422, "validation_failed");
+    open(&agent, "novo00", false, rates("0.1")).await.expect_error(400, "bad_input");
+    for n in 0..30 {
+        open(&agent, &format!("novo2026{n}"), false, json!([])).await.expect_value();
+    }
+    let refused = open(&agent, "outro2026", false, json!([])).await;
+    refused.expect_error(429, "too_many_requests");
+    assert!((3500..=3601).contains(&refused.value()["retryAfter"].as_u64().unwrap()));
+    let other = server.member(json!({ "username": "chefe02", "type": 1 })).await;
+    open(&other, "vizinho2026", false, json!([])).await.expect_value();
+    // As if every earlier request were an hour old.
+    let mut db = open_database(&file).await;
+    let earlier = "UPDATE limited_requests SET at = at - 3601000";
+    sqlx::query(earlier).execute(&mut db).await.unwrap();
+    open(&agent, "outro2026", false, json!([])).await.expect_value();
+    // As if the agent had opened eight times as many.
+    for _ in 0..3 {
+        let more = "INSERT INTO limited_requests (key, at) SELECT key, at FROM limited_requests";
+        sqlx::query(more).execute(&mut db).await.unwrap();
+    }
+    let refused = open(&agent, "ultimo2026", false, json!([])).await;
+    refused.expect_error(429, "too_many_requests");
+    assert!(refused.value()["retryAfter"].as_u64().unwrap() > 3601);
 }

@@ -1,7 +1,12 @@
 //! Call that opens an account for a downline.
 
 use super::rates;
-use ante_base::{ApiError, ErrorCode, key, member_kind::MemberKind};
+use ante_base::{
+    ApiError, ErrorCode,
+    clock::{DAY, HOUR},
+    key,
+    member_kind::MemberKind,
+};
 use ante_contract::agent::account::{OpenAccountRequest, OpenAccountResult};
 use ante_identity::{
     account::{
@@ -11,8 +16,16 @@ use ante_identity::{
     inbox::{self, Notification},
 };
 use ante_ledger::work;
-use ante_server::{api::Ctx, settings::register_fields::RegistrationMethod};
+use ante_server::{
+    api::Ctx,
+    guard::rate_limit::{Limit, RateLimiter},
+    settings::register_fields::RegistrationMethod,
+};
 use serde_json::{Value, json};
+
+/// Limits on the accounts that an agent opens.
+const MAX_OPENED: [Limit; 2] =
+    [Limit { max_requests: 30, window_ms: HOUR }, Limit { max_requests: 200, window_ms: DAY }];
 
 /// Replaces an error that would reveal private facts about a person, an exclusion or another
 /// account, by `forbidden`. Returns other errors unchanged.
@@ -27,8 +40,8 @@ fn without_reason(error: ApiError) -> ApiError {
 /// new one.
 ///
 /// # Errors
-/// Field errors of the form, `username_taken`, or `forbidden` if the person cannot have another
-/// account.
+/// Field errors of the form, `username_taken`, `too_many_requests`, or `forbidden` if the person
+/// cannot have another account.
 pub(super) async fn open(
     ctx: Ctx,
     request: OpenAccountRequest,
@@ -63,6 +76,7 @@ pub(super) async fn open(
     if taken.is_some() {
         return Err(ErrorCode::UsernameTaken.into());
     }
+    count_opening(&ctx, &agent.member, &request).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
@@ -89,6 +103,26 @@ pub(super) async fn open(
             .await?;
         inbox::send(tx, &id, &Notification::Welcome).await?;
         Ok(OpenAccountResult { id, account })
+    }))
+    .await
+}
+
+/// Counts an account that the agent opens, if its rates are valid. The separate transaction keeps
+/// the count of one that is refused because of the person, so that an agent cannot look up many
+/// persons.
+///
+/// # Errors
+/// `too_many_requests`, or as [`rates::for_new`].
+async fn count_opening(
+    ctx: &Ctx,
+    agent: &str,
+    request: &OpenAccountRequest,
+) -> Result<(), ApiError> {
+    let limiter = RateLimiter::default().of("accountsOpenedBy", agent, &MAX_OPENED);
+    let (agent, makes_agent, requested) = (agent.to_owned(), request.agent, request.rates.clone());
+    ctx.write(work!(|tx| {
+        rates::for_new(&mut *tx, &agent, makes_agent, &requested).await?;
+        limiter.admit(tx).await
     }))
     .await
 }

@@ -309,6 +309,27 @@ async fn refused_registrations_need_a_captcha_and_then_a_wait() {
     assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
 }
 
+/// An agent cannot look up which identity numbers have an account either.
+#[tokio::test]
+async fn accounts_that_an_agent_cannot_open_are_limited() {
+    let server = brazil().await;
+    server.member(json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } })).await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let open = async |name: &str, number: &str| {
+        let body = json!({ "username": name, "password": "Feita@2026", "agent": false,
+            "rates": [], "idNumber": number });
+        agent.sealed("PUT", "/wps/agent/member", body).await
+    };
+    for n in 0..30 {
+        open(&format!("aberta{n}"), OTHER_CPF).await.expect_error(403, "forbidden");
+    }
+    for number in [OTHER_CPF, CPF] {
+        let enough = open("aberta30", number).await;
+        enough.expect_error(429, "too_many_requests");
+        assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
+    }
+}
+
 /// An address with a tag has the same mailbox, verified or not.
 #[tokio::test]
 async fn a_welcome_bonus_is_given_once_to_a_person() {
