@@ -407,3 +407,77 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     let said = page.login_with(by_sms(NUMBER, &code)).await;
     said.invalid("verificationCode", "validation.codeExpired");
 }
+
+/// Each code limits its own wrong tries, so those at many numbers are counted together, with those
+/// of a password reset.
+#[tokio::test]
+async fn wrong_codes_for_many_numbers_from_one_prefix_require_a_wait() {
+    let server = with(json!({ "MOBILECODELOGIN": "1", "CHNGPASSVERIF3": "1" })).await;
+    server.site(json!({ "addressCaptchaAfter": 2 })).await;
+    server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
+    let mut own = server.visitor().from("127.0.1.7");
+    let sent = code(&server, &own, LOGIN, to(NUMBER)).await;
+    own.login_with(by_sms(NUMBER, &sent)).await.expect_value();
+    own.token = None;
+    let mut guessing = server.visitor().from("127.0.1.7");
+    let reset = async |page: &Page, number: &str| {
+        let form = json!({
+            "mobileNum": number, "countryDialingCode": "+55", "verificationCode": "000000",
+            "newPassword": "Outra@2026",
+        });
+        page.sealed("POST", "/wps/member/password/verification", form).await
+    };
+    // Five times the failures after which passwords need a captcha are free.
+    for n in 0..5 {
+        let number = format!("1190000000{n}");
+        let said = guessing.login_with(by_sms(&number, "000000")).await;
+        said.invalid("verificationCode", "validation.codeWrong");
+        reset(&guessing, &number).await.invalid("verificationCode", "validation.codeWrong");
+    }
+    let mut last = None;
+    for n in 10..60 {
+        let said = guessing.login_with(by_sms(&format!("119000000{n}"), "000000")).await;
+        if said.status == 429 {
+            last = Some(said);
+            break;
+        }
+        said.invalid("verificationCode", "validation.codeWrong");
+    }
+    let last = last.expect("so many numbers at one address are not tried without a wait");
+    last.expect_error(429, "too_many_requests");
+    assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+    // Neither another prefix nor a known browser of the number's member waits.
+    let mut elsewhere = server.visitor().from("127.0.2.7");
+    let said = elsewhere.login_with(by_sms(NUMBER, "x")).await;
+    said.invalid("verificationCode", "validation.codeWrong");
+    let sent = code(&server, &own, LOGIN, to(NUMBER)).await;
+    own.login_with(by_sms(NUMBER, &sent)).await.expect_value();
+}
+
+/// The wait is the same for a known and an unknown number.
+#[tokio::test]
+async fn wrong_codes_of_a_password_reset_require_a_wait() {
+    let server = with(json!({ "CHNGPASSVERIF3": "1" })).await;
+    server.site(json!({ "addressCaptchaAfter": 1 })).await;
+    server.person(json!({ "mobile": NUMBER, "login": false })).await;
+    for (n, number) in [NUMBER, "11900000000"].into_iter().enumerate() {
+        let page = server.visitor().from(&format!("127.0.{}.7", n + 1));
+        let form = json!({
+            "mobileNum": number, "countryDialingCode": "+55", "verificationCode": "000000",
+            "newPassword": "Outra@2026",
+        });
+        let mut wrong = 0;
+        let refused = loop {
+            let path = "/wps/member/password/verification";
+            let said = page.sealed("POST", path, form.clone()).await;
+            if said.status == 429 {
+                break said;
+            }
+            said.invalid("verificationCode", "validation.codeWrong");
+            wrong += 1;
+            assert!(wrong < 50, "nothing stops it");
+        };
+        assert!(wrong >= 6, "{wrong}");
+        refused.expect_error(429, "too_many_requests");
+    }
+}

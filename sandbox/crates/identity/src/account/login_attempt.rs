@@ -1,7 +1,9 @@
-//! Login attempt by user name: its requirements, and the effects of a failed one.
+//! Login attempts by user name or by a code: their requirements, and the effects of a failed one.
 
 use super::{
-    known_device,
+    codes::{self, CodeCheck, Requester, TypedCode},
+    contacts, known_device,
+    mobile::Mobile,
     outbox::{self, Notice},
 };
 use crate::inbox::{self, Notification};
@@ -48,6 +50,16 @@ struct Shared {
 /// Returns the subject of failures at any account from a prefix.
 const fn logins_from(prefix: AddressPrefix) -> Subject {
     Subject::LoginsFrom { prefix }
+}
+
+/// Counts a failure at any account from a prefix.
+async fn count_from(
+    tx: &mut Tx,
+    prefix: AddressPrefix,
+    site: &SiteSettings,
+) -> Result<(), ApiError> {
+    let free = site.address_captcha_after.saturating_mul(PREFIX_WAIT_MULTIPLE);
+    throttle::count_around(tx, prefix, logins_from, free).await
 }
 
 impl LoginAttempt {
@@ -105,8 +117,7 @@ impl LoginAttempt {
             throttle::count(tx, &self.own).await?;
             return Ok(());
         };
-        let free = site.address_captcha_after.saturating_mul(PREFIX_WAIT_MULTIPLE);
-        throttle::count_around(tx, shared.prefix, logins_from, free).await?;
+        count_from(tx, shared.prefix, site).await?;
         let failed = throttle::count(tx, &shared.account).await?;
         if failed > ATTACK_THRESHOLD {
             throttle::count_with(tx, &self.own, 0).await?;
@@ -125,6 +136,76 @@ impl LoginAttempt {
     pub async fn record_success(&self, ctx: &Ctx) -> Result<(), ApiError> {
         let account = self.shared.as_ref().map(|shared| shared.account.clone());
         clear_failures(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
+    }
+}
+
+/// Attempt with a code to a mobile number, which replaces the password. Each code limits its own
+/// wrong tries; the attempt counts those at all numbers together.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct CodeAttempt {
+    /// Prefix that wrong codes count for; `None` in a known browser of the number's member.
+    counted: Option<AddressPrefix>,
+}
+
+impl CodeAttempt {
+    /// Returns the attempt at a number, known or not.
+    pub async fn new(ctx: &Ctx, mobile: &Mobile) -> Result<Self, ApiError> {
+        let member = contacts::member_by_mobile(ctx.read(), mobile).await?;
+        let proof = known_device::owner_proof(ctx, member.as_deref()).await?;
+        Ok(Self { counted: proof.is_none().then(|| ctx.incoming().prefix()) })
+    }
+
+    /// Rejects the attempt while its prefix must wait. In the transaction that checks the code, so
+    /// that concurrent attempts are counted one after the other.
+    ///
+    /// # Errors
+    /// `too_many_requests`.
+    pub async fn admit(self, tx: &mut Tx) -> Result<(), ApiError> {
+        let Some(prefix) = self.counted else { return Ok(()) };
+        for (prefix, _) in prefix.with_wider() {
+            throttle::read_count(&mut *tx, &logins_from(prefix)).await?.admit()?;
+        }
+        Ok(())
+    }
+
+    /// Counts a wrong code as a failed login from its prefix. The caller must commit the
+    /// transaction.
+    pub async fn record(
+        self,
+        tx: &mut Tx,
+        site: &SiteSettings,
+        check: CodeCheck,
+    ) -> Result<(), ApiError> {
+        match (self.counted, check) {
+            (None, _) | (_, CodeCheck::Fits) => Ok(()),
+            (Some(prefix), CodeCheck::Wrong | CodeCheck::Expired) => {
+                count_from(tx, prefix, site).await
+            }
+        }
+    }
+
+    /// Checks a code as [`codes::require_valid`] does, and counts a wrong one.
+    ///
+    /// # Errors
+    /// As [`codes::require_valid`], or `too_many_requests`.
+    pub async fn require_valid(
+        self,
+        ctx: &Ctx,
+        typed: &TypedCode,
+        field: &str,
+    ) -> Result<(), ApiError> {
+        let (typed, requester, idempotency_key) =
+            (typed.clone(), Requester::from_context(ctx), ctx.idempotency_key().to_owned());
+        let site = ctx.site();
+        let check = ctx
+            .write(work!(|tx| {
+                self.admit(tx).await?;
+                let check = codes::check(tx, &typed, &requester, &idempotency_key).await?;
+                self.record(tx, &site, check).await?;
+                Ok(check)
+            }))
+            .await?;
+        codes::into_result(check, field)
     }
 }
 

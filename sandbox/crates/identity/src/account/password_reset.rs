@@ -4,6 +4,7 @@ use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Purpose, TypedCode},
     contacts, factor, known_device,
+    login_attempt::CodeAttempt,
     outbox::{self, Channel, Message},
     password_change, registration_fields, temporary_password,
 };
@@ -97,7 +98,8 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     if let Some(error) = password_change::validate(&ctx, &form.new_password) {
         return Err(ApiError::invalid_fields(vec![error]));
     }
-    codes::require_valid(&ctx, &typed, "verificationCode").await?;
+    let attempt = CodeAttempt::new(&ctx, &mobile).await?;
+    attempt.require_valid(&ctx, &typed, "verificationCode").await?;
     // Unknown numbers get no code, so this number was removed since.
     let gone = || ApiError::invalid_field("verificationCode", "validation.codeExpired");
     let member = contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(gone)?;

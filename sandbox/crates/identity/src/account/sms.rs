@@ -3,7 +3,9 @@
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
-    contacts, factor, known_device, login_history,
+    contacts, factor, known_device,
+    login_attempt::CodeAttempt,
+    login_history,
     mobile::Mobile,
     phone_auth, registration_fields,
 };
@@ -106,10 +108,11 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     authenticated_login::open_session(ctx, entry).await
 }
 
-/// Spends a code and returns its member's id. A wrong try is recorded in the member's history.
+/// Spends a code and returns its member's id. A wrong try is recorded in the member's history and
+/// counted for its address prefix.
 ///
 /// # Errors
-/// A field error of `verificationCode`.
+/// A field error of `verificationCode`, or `too_many_requests`.
 async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
     if code.trim().is_empty() {
         return Err(ApiError::invalid_field("verificationCode", "validation.required"));
@@ -121,10 +124,13 @@ async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String,
     };
     let (idempotency_key, origin) =
         (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
-    let requester = Requester::from_context(ctx);
+    let (requester, site) = (Requester::from_context(ctx), ctx.site());
+    let attempt = CodeAttempt::new(ctx, &mobile).await?;
     let (check, member) = ctx
         .write(work!(|tx| {
+            attempt.admit(tx).await?;
             let check = codes::consume(tx, &typed, &requester, &idempotency_key).await?;
+            attempt.record(tx, &site, check).await?;
             let member = contacts::member_by_mobile(&mut *tx, &mobile).await?;
             if let (Some(member), CodeCheck::Wrong | CodeCheck::Expired) = (&member, check) {
                 login_history::record_failure(tx, member, Method::Sms, &origin).await?;

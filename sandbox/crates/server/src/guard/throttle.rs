@@ -43,8 +43,8 @@ pub enum Subject {
         /// User name, case-insensitive.
         name: String,
     },
-    /// Failed logins to any account from an address prefix, except those in browsers of the
-    /// account's earlier logins.
+    /// Failed logins to any account from an address prefix, and wrong codes that replace a password,
+    /// except those in browsers of the account's earlier logins.
     LoginsFrom {
         /// Address prefix of the attempts.
         prefix: AddressPrefix,
