@@ -42,18 +42,14 @@ const NO_INPUT_MS = 120_000
  * call.
  */
 function preloadAfterInput(): void {
-  const events = ['pointerdown', 'keydown', 'touchstart'] as const
+  const events = ['pointerdown', 'keydown'] as const
   const preload = () => {
     for (const type of events) removeEventListener(type, postpone)
-    const loadModules = () => {
-      void loadMemberModule().catch(() => undefined)
-      void import('./installable').then(
-        ({ makeInstallable }) => makeInstallable(),
-        () => undefined,
-      )
-    }
-    if ('requestIdleCallback' in window) requestIdleCallback(loadModules, { timeout: 2000 })
-    else loadModules()
+    void loadMemberModule().catch(() => undefined)
+    void import('./installable').then(
+      ({ makeInstallable }) => makeInstallable(),
+      () => undefined,
+    )
   }
   let timer = setTimeout(preload, NO_INPUT_MS)
   const postpone = () => {
