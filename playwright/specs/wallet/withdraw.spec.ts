@@ -230,7 +230,7 @@ test('a failed list, a failing and a slow server; an overdue step', {
     await type(page.getByTestId('withdraw.password'), PAYMENT_PASSWORD)
     await page.getByTestId('withdraw.submit').click()
     await expect(page.getByTestId('withdraw.submit')).toHaveAttribute('aria-busy', 'true')
-    await page.getByTestId('withdraw.submit').click()
+    await page.getByTestId('withdraw.submit').click({ force: true }) // busy, so Playwright would wait
     answer()
     await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
     expect(await api.balance(token)).toBe('950')

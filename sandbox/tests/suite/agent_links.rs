@@ -174,14 +174,21 @@ async fn an_agent_opens_a_limited_number_of_accounts_an_hour_and_a_day() {
     assert!((3500..=3601).contains(&refused.value()["retryAfter"].as_u64().unwrap()));
     let other = server.member(json!({ "username": "chefe02", "type": 1 })).await;
     open(&other, "vizinho2026", false, json!([])).await.expect_value();
-    // As if every earlier request were an hour old.
+    // As if the agents of this address had opened four times as many.
+    let third = server.member(json!({ "username": "chefe03", "type": 1 })).await;
     let mut db = open_database(&file).await;
+    let more = "INSERT INTO limited_requests (key, at) SELECT key, at FROM limited_requests";
+    for _ in 0..2 {
+        sqlx::query(more).execute(&mut db).await.unwrap();
+    }
+    let refused = open(&third, "mais2026", false, json!([])).await;
+    refused.expect_error(429, "too_many_requests");
+    // As if every earlier request were an hour old.
     let earlier = "UPDATE limited_requests SET at = at - 3601000";
     sqlx::query(earlier).execute(&mut db).await.unwrap();
     open(&agent, "outro2026", false, json!([])).await.expect_value();
     // As if the agent had opened eight times as many.
     for _ in 0..3 {
-        let more = "INSERT INTO limited_requests (key, at) SELECT key, at FROM limited_requests";
         sqlx::query(more).execute(&mut db).await.unwrap();
     }
     let refused = open(&agent, "ultimo2026", false, json!([])).await;

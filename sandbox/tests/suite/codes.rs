@@ -446,6 +446,8 @@ async fn wrong_codes_for_many_numbers_from_one_prefix_require_a_wait() {
     let last = last.expect("so many numbers at one address are not tried without a wait");
     last.expect_error(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+    // Passwords at the same address do not wait, and need no captcha.
+    guessing.login("nobody2026", "Senha@2026", None).await.expect_error(401, "bad_credentials");
     // Neither another prefix nor a known browser of the number's member waits.
     let mut elsewhere = server.visitor().from("127.0.2.7");
     let said = elsewhere.login_with(by_sms(NUMBER, "x")).await;

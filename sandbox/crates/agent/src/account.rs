@@ -26,6 +26,10 @@ use serde_json::{Value, json};
 /// Limits on the accounts that an agent opens.
 const MAX_OPENED: [Limit; 2] =
     [Limit { max_requests: 30, window_ms: HOUR }, Limit { max_requests: 200, window_ms: DAY }];
+/// Limits on the accounts that all agents of an address prefix open, because an agent can open
+/// further agents.
+const MAX_OPENED_FROM: [Limit; 2] =
+    [Limit { max_requests: 120, window_ms: HOUR }, Limit { max_requests: 600, window_ms: DAY }];
 
 /// Replaces an error that would reveal private facts about a person, an exclusion or another
 /// account, by `forbidden`. Returns other errors unchanged.
@@ -76,7 +80,6 @@ pub(super) async fn open(
     if taken.is_some() {
         return Err(ErrorCode::UsernameTaken.into());
     }
-    count_opening(&ctx, &agent.member, &request).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
@@ -89,6 +92,7 @@ pub(super) async fn open(
         language: ctx.lang(),
         ..NewMember::default()
     };
+    count_opening(&ctx, &agent.member, &request).await?;
     ctx.mutate(work!(|tx| {
         let rates = rates::for_new(&mut *tx, &agent.member, request.agent, &request.rates).await?;
         let person = new.identifiers();
@@ -118,7 +122,12 @@ async fn count_opening(
     agent: &str,
     request: &OpenAccountRequest,
 ) -> Result<(), ApiError> {
-    let limiter = RateLimiter::default().of("accountsOpenedBy", agent, &MAX_OPENED);
+    let limiter = RateLimiter::default().of("accountsOpenedBy", agent, &MAX_OPENED).around(
+        "accountsOpenedFrom",
+        "",
+        ctx.incoming().prefix(),
+        &MAX_OPENED_FROM,
+    );
     let (agent, makes_agent, requested) = (agent.to_owned(), request.agent, request.rates.clone());
     ctx.write(work!(|tx| {
         rates::for_new(&mut *tx, &agent, makes_agent, &requested).await?;

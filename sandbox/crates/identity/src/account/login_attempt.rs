@@ -52,14 +52,14 @@ const fn logins_from(prefix: AddressPrefix) -> Subject {
     Subject::LoginsFrom { prefix }
 }
 
-/// Counts a failure at any account from a prefix.
-async fn count_from(
-    tx: &mut Tx,
-    prefix: AddressPrefix,
-    site: &SiteSettings,
-) -> Result<(), ApiError> {
-    let free = site.address_captcha_after.saturating_mul(PREFIX_WAIT_MULTIPLE);
-    throttle::count_around(tx, prefix, logins_from, free).await
+/// Returns the subject of wrong codes to any number from a prefix.
+const fn codes_from(prefix: AddressPrefix) -> Subject {
+    Subject::CodesFrom { prefix }
+}
+
+/// Returns the number of failures from a prefix without a wait.
+const fn free_failures(site: &SiteSettings) -> u32 {
+    site.address_captcha_after.saturating_mul(PREFIX_WAIT_MULTIPLE)
 }
 
 impl LoginAttempt {
@@ -117,7 +117,7 @@ impl LoginAttempt {
             throttle::count(tx, &self.own).await?;
             return Ok(());
         };
-        count_from(tx, shared.prefix, site).await?;
+        throttle::count_around(tx, shared.prefix, logins_from, free_failures(site)).await?;
         let failed = throttle::count(tx, &shared.account).await?;
         if failed > ATTACK_THRESHOLD {
             throttle::count_with(tx, &self.own, 0).await?;
@@ -163,13 +163,12 @@ impl CodeAttempt {
     pub async fn admit(self, tx: &mut Tx) -> Result<(), ApiError> {
         let Some(prefix) = self.counted else { return Ok(()) };
         for (prefix, _) in prefix.with_wider() {
-            throttle::read_count(&mut *tx, &logins_from(prefix)).await?.admit()?;
+            throttle::read_count(&mut *tx, &codes_from(prefix)).await?.admit()?;
         }
         Ok(())
     }
 
-    /// Counts a wrong code as a failed login from its prefix. The caller must commit the
-    /// transaction.
+    /// Counts a wrong code from its prefix. The caller must commit the transaction.
     pub async fn record(
         self,
         tx: &mut Tx,
@@ -179,7 +178,7 @@ impl CodeAttempt {
         match (self.counted, check) {
             (None, _) | (_, CodeCheck::Fits) => Ok(()),
             (Some(prefix), CodeCheck::Wrong | CodeCheck::Expired) => {
-                count_from(tx, prefix, site).await
+                throttle::count_around(tx, prefix, codes_from, free_failures(site)).await
             }
         }
     }

@@ -43,9 +43,16 @@ pub enum Subject {
         /// User name, case-insensitive.
         name: String,
     },
-    /// Failed logins to any account from an address prefix, and wrong codes that replace a password,
-    /// except those in browsers of the account's earlier logins.
+    /// Failed logins to any account from an address prefix, except those in browsers of the
+    /// account's earlier logins.
     LoginsFrom {
+        /// Address prefix of the attempts.
+        prefix: AddressPrefix,
+    },
+    /// Wrong codes to any number from an address prefix, in place of a password. Separate from
+    /// failed logins, because a code needs no captcha: wrong ones must not stop the passwords of a
+    /// whole network.
+    CodesFrom {
         /// Address prefix of the attempts.
         prefix: AddressPrefix,
     },
@@ -99,6 +106,7 @@ impl Subject {
             Self::LoginOn { .. } => ("loginOn", 5, SHORT_WAIT_SECONDS, HOUR),
             Self::LoginTo { .. } => ("loginTo", u32::MAX, 0, HOUR),
             Self::LoginsFrom { .. } => ("loginsFrom", u32::MAX, SHORT_WAIT_SECONDS, HOUR),
+            Self::CodesFrom { .. } => ("codesFrom", u32::MAX, SHORT_WAIT_SECONDS, HOUR),
             Self::OwnPassword { .. } => ("ownPassword", 5, LONG_WAIT_SECONDS, DAY),
             Self::PaymentPassword { .. } => ("paymentPassword", 5, LONG_WAIT_SECONDS, DAY),
             Self::SecondFactor { .. } => ("secondFactor", 5, SHORT_WAIT_SECONDS, HOUR),
@@ -119,9 +127,9 @@ impl Subject {
             }
             Self::NearbyCodeTries { code } => secret::digest(&[code]),
             Self::LoginTo { name } => secret::digest(&[name.to_lowercase().as_bytes()]),
-            Self::LoginsFrom { prefix } | Self::Registrations { prefix } => {
-                secret::digest(&[prefix.to_string().as_bytes()])
-            }
+            Self::LoginsFrom { prefix }
+            | Self::CodesFrom { prefix }
+            | Self::Registrations { prefix } => secret::digest(&[prefix.to_string().as_bytes()]),
             Self::OwnPassword { member }
             | Self::PaymentPassword { member }
             | Self::SecondFactor { member, device_hash: None } => {
