@@ -160,12 +160,14 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
     await visit(page, `/rng?vassalage=${SLOT.vendor}`)
     await expect(page).toHaveTitle(`${localeText('games.lobby', { vendor: SLOT.vendor })} · ${BRAND.name}`)
     expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
-    expect(dataOf((await testApi.calls(LIST)).at(-1))).toMatchObject({
-      gameType: 'RNG',
-      vassalage: SLOT.vendor,
-      clientType: 3,
-      platform: 'flash,html5-desktop',
-    })
+    await expect
+      .poll(async () => dataOf((await testApi.calls(LIST)).at(-1)))
+      .toMatchObject({
+        gameType: 'RNG',
+        vassalage: SLOT.vendor,
+        clientType: 3,
+        platform: 'flash,html5-desktop',
+      })
     await visit(page, '/rng?page=2')
     await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
     await pressTile(page, SLOT.code)
