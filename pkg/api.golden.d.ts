@@ -2442,7 +2442,7 @@ export interface MovementView {
      */
     sourceId: string;
     /**
-     * Subject of a refund, whose id is the reference; missing for other kinds.
+     * Subject of a refund in an `AccountRecord`, named by the reference; missing for other kinds.
      */
     refunded?: RefundSubject;
 }

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Holds the page's calls whose path ends with this one until the returned function is called; from then on they continue
- * at once.
+ * Holds the page's calls to paths that end with `path` until the returned function is called; later calls continue at
+ * once.
  */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   let release = () => {}

@@ -78,7 +78,7 @@ pub enum BonusSource {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RefundSubject {
-    /// Bet, whose stake was returned.
+    /// Bet with a returned stake.
     Bet,
     /// Withdrawal.
     Withdrawal,
@@ -98,7 +98,7 @@ pub struct MovementView {
     pub source: Option<BonusSource>,
     /// Id at the source; may be empty.
     pub source_id: String,
-    /// Subject of a refund, whose id is the reference; missing for other kinds.
+    /// Subject of a refund in an `AccountRecord`, named by the reference; missing for other kinds.
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub refunded: Option<RefundSubject>,
 }

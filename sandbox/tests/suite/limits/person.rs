@@ -276,7 +276,7 @@ async fn an_identity_number_opens_one_account() {
     register_person(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.expect_value();
 }
 
-/// Registrations that are refused because of the person count as others do, so that nobody can look
+/// Refused registrations of an excluded person count toward the limits, so that nobody can look
 /// up many persons.
 #[tokio::test]
 async fn refused_registrations_need_a_captcha_and_then_a_wait() {
