@@ -55,14 +55,14 @@ d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"ot
 }
 
 /**
- * Returns the last script of the body. It requests all files of the app once the first paint is done, to leave
- * bandwidth and processor to it. The app starts once the style sheet has loaded. A background page does not paint, so
- * it starts at once. After 120 s without a start, or a failed request, it shows the message in index.html.
+ * Returns the last script of the body. It requests all files of the app after the first frame, to leave bandwidth and
+ * processor to it. The app starts once the style sheet has loaded. A background page has no frames, so it starts at
+ * once. After 120 s without a start, or a failed request, it shows the message in index.html.
  */
 export function startScript(files: BootFiles): string {
   const { entry, styles, texts, core, member } = files
   const [modules, home] = [files.modules, files.home].map((list) => JSON.stringify(list))
-  return `(()=>{let one;const d=document.documentElement.dataset,c=${JSON.stringify(texts.codes)},
+  return `(()=>{const d=document.documentElement.dataset,c=${JSON.stringify(texts.codes)},
 p=(rel,href,more)=>document.head.append(Object.assign(document.createElement("link"),{rel,href},more)),
 w=h=>p("preload",h,{as:"fetch",crossOrigin:""}),
 b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000),
@@ -71,9 +71,9 @@ w(${JSON.stringify(core)});
 [${JSON.stringify(entry)},...${modules},${JSON.stringify(texts.prefix)}+(c.includes(d.lang)?d.lang:"EN")+".js",...d.page==="home"?${home}:[]].forEach(h=>h&&p("modulepreload",h));
 ${member ? `d.session&&w(${JSON.stringify(member)});` : ''}
 setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}))};
-o=new PerformanceObserver(()=>one());
-one=()=>{one=()=>{};o.disconnect();go()};
-document.hidden?one():(o.observe({type:"paint",buffered:true}),setTimeout(()=>one(),1000))})()`
+let started=false;
+const one=()=>{started||(started=true,go())};
+document.hidden?one():(requestAnimationFrame(()=>setTimeout(one)),setTimeout(one,1000))})()`
 }
 
 /** Escapes a text for HTML. */

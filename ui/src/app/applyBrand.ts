@@ -1,7 +1,10 @@
 import { uiConfig } from '@/components/lib/uiConfig'
 import { brand } from '@/core'
 
-/** Applies the brand's sizes to the style sheets and its settings to the components, before the first render. */
+/**
+ * Applies the brand's sizes and font to the style sheets and its settings to the components, before the first render.
+ * The font loads from now on: any earlier it would take bandwidth from the core (0.2 s at 1.6 Mbit/s, 2026-11-29).
+ */
 export function applyBrand(): void {
   const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
   uiConfig.timeoutMs = timeoutMs
@@ -13,6 +16,7 @@ export function applyBrand(): void {
     '--brand-qr': qrSize,
     '--brand-qr-side': sideBarQrSize,
   }
-  for (const [name, pixels] of Object.entries(sizes))
-    document.documentElement.style.setProperty(name, `${pixels}px`)
+  const { style, dataset } = document.documentElement
+  for (const [name, pixels] of Object.entries(sizes)) style.setProperty(name, `${pixels}px`)
+  dataset.font = 'brand'
 }
