@@ -34,7 +34,11 @@ use ante_server::{
     scheduler::{Job, Retries},
 };
 use sqlx::{FromRow, SqliteConnection};
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    time::Duration,
+};
 use time::OffsetDateTime;
 use tokio::sync::Mutex;
 
@@ -130,14 +134,25 @@ impl AgentHierarchy {
         Ok(hierarchy)
     }
 
-    /// Reads an agent and the agent's team, which is sufficient for the agent's parts.
-    async fn read_team(db: &mut SqliteConnection, agent: &str) -> Result<Self, ApiError> {
-        let sql = format!(
-            "{} SELECT id, is_agent, upline FROM members
-             WHERE id = ?1 OR id IN (SELECT id FROM team)",
-            super::team::TEAM_SQL
-        );
-        let rows = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(agent).fetch_all(db).await?;
+    /// Reads the members of an agent's team who staked, and everybody between them and the agent,
+    /// which is sufficient for the agent's parts.
+    async fn read_team(
+        db: &mut SqliteConnection,
+        agent: &str,
+        stakes: &Stakes,
+    ) -> Result<Self, ApiError> {
+        let members: BTreeSet<&str> = stakes.keys().map(|(member, ..)| member.as_str()).collect();
+        let sql = "WITH staked (id) AS (SELECT value FROM json_each(?2))
+             SELECT id, is_agent, upline FROM members WHERE id = ?1 OR id IN (
+                 SELECT id FROM staked
+                 UNION SELECT above.upline FROM staked s
+                     JOIN team_members above ON above.member = s.id
+                     JOIN team_members own ON own.upline = ?1 AND own.member = above.upline)";
+        let rows = sqlx::query_as(sql)
+            .bind(agent)
+            .bind(serde_json::json!(members).to_string())
+            .fetch_all(db)
+            .await?;
         Ok(Self::new(rows))
     }
 
@@ -266,7 +281,7 @@ pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Ve
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
     let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS_PER_DAY;
     let stakes = stakes_of_team(db, agent, from).await?;
-    AgentHierarchy::read_team(db, agent).await?.parts(db, &stakes, Some(agent)).await
+    AgentHierarchy::read_team(db, agent, &stakes).await?.parts(db, &stakes, Some(agent)).await
 }
 
 /// Returns the stakes of an agent's team since a quarter of an hour, counted from 1970.
@@ -275,12 +290,11 @@ async fn stakes_of_team(
     agent: &str,
     from: i64,
 ) -> Result<Stakes, ApiError> {
-    let rows = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "{} SELECT q.member, q.game, q.vendor, sum(q.valid)
-         FROM team t CROSS JOIN bet_quarters q ON q.member = t.id
-         WHERE q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
-        super::team::TEAM_SQL
-    )))
+    let rows = sqlx::query_as(
+        "SELECT q.member, q.game, q.vendor, sum(q.valid)
+         FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
+         WHERE t.upline = ?1 AND q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
+    )
     .bind(agent)
     .bind(from)
     .fetch_all(&mut *db)

@@ -2,7 +2,7 @@
 
 use super::{
     reports::{self, income},
-    team::{self, TEAM_SQL},
+    team,
 };
 use ante_base::{
     ApiError, ErrorCode,
@@ -117,26 +117,27 @@ impl TotalsQuery<'_> {
         &self,
         db: &mut SqliteConnection,
     ) -> Result<BTreeMap<i64, StepTotals>, ApiError> {
-        // One statement, so that SQLite collects the team once.
         let sql = format!(
-            "{TEAM_SQL}
-             SELECT 'bets', (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
+            "SELECT 'bets', (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
                  count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
-             FROM team t JOIN bet_quarters q ON q.member = t.id
-             WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
+             FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
+             WHERE t.upline = ?1 AND q.quarter >= ?2 / {QUARTER_MS}
+                 AND q.quarter < ?3 / {QUARTER_MS}
              GROUP BY step
              UNION ALL
              SELECT 'deposits', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
-             FROM team t JOIN deposits p ON p.member = t.id
-             WHERE p.state = 'credited' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step
+             FROM team_members t CROSS JOIN deposits p ON p.member = t.member
+             WHERE t.upline = ?1 AND p.state = 'credited' AND p.ended_at >= ?2 AND p.ended_at < ?3
+             GROUP BY step
              UNION ALL
              SELECT 'withdrawals', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
-             FROM team t JOIN withdrawals p ON p.member = t.id
-             WHERE p.state = 'paid' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step
+             FROM team_members t CROSS JOIN withdrawals p ON p.member = t.member
+             WHERE t.upline = ?1 AND p.state = 'paid' AND p.ended_at >= ?2 AND p.ended_at < ?3
+             GROUP BY step
              UNION ALL
              SELECT 'joined', (m.created_at + ?4) / ?5 AS step, count(*), 0, 0, 0
-             FROM team t JOIN members m ON m.id = t.id
-             WHERE m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step"
+             FROM team_members t CROSS JOIN members m ON m.id = t.member
+             WHERE t.upline = ?1 AND m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step"
         );
         // The SQL comes from the code; request values are bound.
         let rows: Vec<(String, i64, i64, u32, i64, i64)> = sqlx::query_as(AssertSqlSafe(sql))
@@ -167,11 +168,12 @@ impl TotalsQuery<'_> {
 
 /// Returns the total of the team's wallets, including vendor wallets and pending withdrawals.
 async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiError> {
-    let sum: i64 = sqlx::query_scalar(AssertSqlSafe(format!(
-        "{TEAM_SQL} SELECT coalesce(sum(a.balance), 0) FROM team t JOIN ledger_accounts a
-             ON (a.kind IN ('member', 'hold') AND a.owner = t.id)
-             OR (a.kind = 'vendor' AND a.owner >= t.id || '/' AND a.owner < t.id || '0')"
-    )))
+    let sum: i64 = sqlx::query_scalar(
+        "SELECT coalesce(sum(a.balance), 0) FROM team_members t JOIN ledger_accounts a
+             ON (a.kind IN ('member', 'hold') AND a.owner = t.member)
+             OR (a.kind = 'vendor' AND a.owner >= t.member || '/' AND a.owner < t.member || '0')
+         WHERE t.upline = ?",
+    )
     .bind(agent)
     .fetch_one(db)
     .await?;
@@ -185,12 +187,15 @@ async fn lines(
     period: Period,
 ) -> Result<Vec<TeamLine>, ApiError> {
     let rows: Vec<(String, String, u16, u32, u32, i64)> = sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM_SQL}, played (line, active, valid) AS (
+        "WITH played (line, active, valid) AS (
              SELECT t.line, count(DISTINCT q.member), sum(q.valid)
-             FROM team t JOIN bet_quarters q ON q.member = t.id
-             WHERE q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
+             FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
+             WHERE t.upline = ?1 AND q.quarter >= ?2 / {QUARTER_MS}
+                 AND q.quarter < ?3 / {QUARTER_MS}
              GROUP BY t.line
-         ), counted (line, team) AS (SELECT line, count(*) - 1 FROM team GROUP BY line)
+         ), counted (line, team) AS (
+             SELECT line, count(*) - 1 FROM team_members WHERE upline = ?1 GROUP BY line
+         )
          SELECT m.id, m.username, m.kind, c.team, coalesce(p.active, 0), coalesce(p.valid, 0)
          FROM counted c JOIN members m ON m.id = c.line LEFT JOIN played p ON p.line = c.line
          ORDER BY 6 DESC, m.username LIMIT {MAX_LINES}"

@@ -22,16 +22,11 @@ const RECENT_PERIOD_MS: i64 = 30 * DAY;
 /// SQL of matching members as a table `wanted`: below `?1`, exactly `?2` levels below if set, with
 /// a user name that begins with `?3`. `?4` restricts to agents or to other members; `?6` to members
 /// with or without a bet since the quarter `?5`.
-const MATCHING_MEMBERS_SQL: &str = "WITH RECURSIVE below (id, level) AS (
-    SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
-    UNION ALL
-    SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id
-    WHERE NOT m.is_trial AND (?2 IS NULL OR b.level < ?2)
-), found AS (
-    SELECT m.id, m.username, m.username_key, m.created_at, m.is_agent AS agent, b.level,
+const MATCHING_MEMBERS_SQL: &str = "WITH found AS (
+    SELECT m.id, m.username, m.username_key, m.created_at, m.is_agent AS agent, t.level,
         EXISTS (SELECT 1 FROM bet_quarters q WHERE q.member = m.id AND q.quarter >= ?5) AS active
-    FROM below b JOIN members m ON m.id = b.id
-    WHERE (?2 IS NULL OR b.level = ?2) AND substr(m.username_key, 1, length(?3)) = ?3
+    FROM team_members t JOIN members m ON m.id = t.member
+    WHERE t.upline = ?1 AND (?2 IS NULL OR t.level = ?2) AND substr(m.username_key, 1, length(?3)) = ?3
 ), wanted AS (
     SELECT * FROM found WHERE (?4 IS NULL OR agent = ?4) AND (?6 IS NULL OR active = ?6)
 ) ";
@@ -45,11 +40,7 @@ const FIGURES_SQL: &str = "w.*,
         WHERE (a.kind IN ('member', 'hold') AND a.owner = w.id)
            OR (a.kind = 'vendor' AND a.owner >= w.id || '/' AND a.owner < w.id || '0')) AS balance,
     (SELECT count(*) FROM members d WHERE d.upline = w.id AND NOT d.is_trial) AS direct,
-    (WITH RECURSIVE under (id) AS (
-        SELECT id FROM members WHERE upline = w.id AND NOT is_trial
-        UNION ALL
-        SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE NOT m.is_trial
-    ) SELECT count(*) FROM under) AS team";
+    (SELECT count(*) FROM team_members t WHERE t.upline = w.id) AS team";
 
 /// Filter of members.
 struct PeopleFilter<'a> {

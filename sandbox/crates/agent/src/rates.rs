@@ -4,10 +4,7 @@
 //! A rate is at most the upline's and at least that of any agent further down, so that a line never
 //! pays more than its uppermost agent's rate. A changed rate applies at once.
 
-use super::{
-    people,
-    team::{self, TEAM_SQL},
-};
+use super::{people, team};
 use ante_base::{ApiError, ErrorCode, catalog::CATEGORIES, clock::now, field_error, money::Money};
 use ante_contract::{
     Empty, FieldError,
@@ -18,7 +15,7 @@ use ante_contract::{
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 /// Rates by game type, with an entry for every game type of the menu.
@@ -47,12 +44,8 @@ pub(super) fn percent(rate: u32) -> Money {
 /// Returns the nearest agent above a member, at any number of levels.
 async fn agent_above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
-        "WITH RECURSIVE up (id, is_agent, upline, height) AS (
-             SELECT id, is_agent, upline, 0 FROM members WHERE id = ?1
-             UNION ALL
-             SELECT m.id, m.is_agent, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
-             WHERE u.height = 0 OR NOT u.is_agent
-         ) SELECT id FROM up WHERE height > 0 AND is_agent",
+        "SELECT m.id FROM team_members t JOIN members m ON m.id = t.upline
+         WHERE t.member = ? AND m.is_agent ORDER BY t.level LIMIT 1",
     )
     .bind(member)
     .fetch_optional(db)
@@ -79,10 +72,11 @@ async fn highest_below(
     db: &mut SqliteConnection,
     agent: &str,
 ) -> Result<BTreeMap<String, u32>, ApiError> {
-    let highest: Vec<(String, u32)> = sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM_SQL} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
-         WHERE t.is_agent GROUP BY r.game_type"
-    )))
+    let highest: Vec<(String, u32)> = sqlx::query_as(
+        "SELECT r.game_type, max(r.rate) FROM team_members t
+             JOIN members m ON m.id = t.member JOIN agent_rates r ON r.member = t.member
+         WHERE t.upline = ? AND m.is_agent GROUP BY r.game_type",
+    )
     .bind(agent)
     .fetch_all(db)
     .await?;

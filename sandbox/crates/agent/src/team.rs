@@ -1,17 +1,8 @@
-//! Members of a team: all below an agent, at any depth, except trial accounts.
+//! Members of a team: all below an agent, at any depth, except trial accounts (`team_members`, migration 0095).
 
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::agent::team::TeamPathEntry;
 use sqlx::SqliteConnection;
-
-/// SQL of a team as a table `team (id, line, is_agent, level)`, the start of a statement. `line` is
-/// the agent's direct downline (level 1) that the member descends from. The agent is the first
-/// parameter.
-pub(super) const TEAM_SQL: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
-    SELECT id, id, is_agent, 1 FROM members WHERE upline = ?1 AND NOT is_trial
-    UNION ALL
-    SELECT m.id, t.line, m.is_agent, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE NOT m.is_trial
-) ";
 
 /// Size of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,10 +22,11 @@ pub(super) async fn team_size(
     db: &mut SqliteConnection,
     agent: &str,
 ) -> Result<TeamSize, ApiError> {
-    let (all, direct, agents, levels) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "{TEAM_SQL} SELECT count(*), coalesce(sum(level = 1), 0),
-             coalesce(sum(is_agent), 0), coalesce(max(level), 0) FROM team"
-    )))
+    let (all, direct, agents, levels) = sqlx::query_as(
+        "SELECT count(*), coalesce(sum(t.level = 1), 0), coalesce(sum(m.is_agent), 0),
+             coalesce(max(t.level), 0)
+         FROM team_members t JOIN members m ON m.id = t.member WHERE t.upline = ?",
+    )
     .bind(agent)
     .fetch_one(db)
     .await?;
@@ -50,26 +42,112 @@ pub(super) async fn path_to(
     agent: &str,
     id: &str,
 ) -> Result<Vec<TeamPathEntry>, ApiError> {
-    let up: Vec<(String, String)> = sqlx::query_as(
-        "WITH RECURSIVE up (id, username, upline, height) AS (
-             SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND NOT is_trial
-             UNION ALL
-             SELECT m.id, m.username, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
-             WHERE u.id <> ?1 AND NOT m.is_trial
-         ) SELECT id, username FROM up ORDER BY height DESC",
+    let path: Vec<(String, String)> = sqlx::query_as(
+        "SELECT m.id, m.username FROM team_members own
+             JOIN team_members t ON t.member = own.member AND t.level <= own.level
+             JOIN members m ON m.id = t.line
+         WHERE own.upline = ?1 AND own.member = ?2 ORDER BY t.level DESC",
     )
     .bind(agent)
     .bind(id)
     .fetch_all(db)
     .await?;
-    match up.split_first() {
-        Some(((top, _), below)) if top == agent && !below.is_empty() => {
-            let place = |(id, account): &(String, String)| TeamPathEntry {
-                id: id.clone(),
-                account: account.clone(),
-            };
-            Ok(below.iter().map(place).collect())
-        }
-        _ => Err(ErrorCode::NotFound.into()),
+    if path.is_empty() {
+        return Err(ErrorCode::NotFound.into());
+    }
+    Ok(path.into_iter().map(|(id, account)| TeamPathEntry { id, account }).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::member_kind::MemberKind;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::{
+        db::{Db, Tx, resolve_path},
+        work,
+    };
+
+    /// Below each upline: name, level and line of each member.
+    type Teams = Vec<(String, String, i64, String)>;
+
+    const STORED_SQL: &str = "SELECT upline, member, level, line FROM team_members ORDER BY 1, 2";
+    /// The same, by walking down the uplines.
+    const WALKED_SQL: &str = "WITH RECURSIVE below (upline, member, level, line) AS (
+            SELECT upline, id, 1, id FROM members WHERE upline IS NOT NULL AND NOT is_trial
+            UNION ALL
+            SELECT b.upline, m.id, b.level + 1, b.line FROM below b JOIN members m ON m.upline = b.member
+            WHERE NOT m.is_trial
+        ) SELECT upline, member, level, line FROM below ORDER BY 1, 2";
+
+    async fn rows(tx: &mut Tx, sql: &'static str) -> Result<Teams, ApiError> {
+        Ok(sqlx::query_as(sql).fetch_all(&mut *tx).await?)
+    }
+
+    async fn join(
+        tx: &mut Tx,
+        name: &str,
+        kind: MemberKind,
+        upline: Option<&String>,
+    ) -> Result<String, ApiError> {
+        let username = name.to_owned();
+        let new = NewMember { username, kind, upline: upline.cloned(), ..NewMember::default() };
+        members::create(tx, &new).await
+    }
+
+    /// The stored teams follow every new and moved member, and the one who leaves the uplines.
+    #[tokio::test]
+    async fn teams_follow_the_uplines() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            let mut ids: Vec<String> = Vec::new();
+            for at in 0..30_usize {
+                let upline = if at == 0 { None } else { ids.get((at * 7 + 3) % at) };
+                let id = join(tx, &format!("pessoa{at:02}"), MemberKind::Player, upline).await?;
+                ids.push(id);
+            }
+            join(tx, "teste", MemberKind::Trial, ids.last()).await?;
+            assert_eq!(rows(tx, STORED_SQL).await?, rows(tx, WALKED_SQL).await?);
+            for (at, id) in ids.iter().enumerate().skip(1).step_by(3) {
+                // Members only move below those who joined before them, so no circle arises.
+                let upline = if at % 2 == 0 { ids.get(at * 5 % at) } else { None };
+                sqlx::query("UPDATE members SET upline = ? WHERE id = ?")
+                    .bind(upline)
+                    .bind(id)
+                    .execute(&mut *tx)
+                    .await?;
+                let stored = rows(tx, STORED_SQL).await?;
+                assert!(stored.len() > 20);
+                assert_eq!(stored, rows(tx, WALKED_SQL).await?, "{at}");
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+    }
+
+    /// The migration fills the table as the triggers do.
+    #[tokio::test]
+    async fn the_migration_fills_the_table() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let migration = include_str!("../../../migrations/0095_team_members.sql");
+        let fill = migration.split(';').find(|part| part.contains("RECURSIVE")).unwrap();
+        db.write(work!(|tx| {
+            let mut upline = None;
+            for at in 0..5 {
+                let name = format!("linha{at:02}");
+                upline = Some(join(tx, &name, MemberKind::Agent1, upline.as_ref()).await?);
+            }
+            let stored = rows(tx, STORED_SQL).await?;
+            assert_eq!(stored.len(), 10);
+            sqlx::query("DELETE FROM team_members").execute(&mut *tx).await?;
+            sqlx::query(sqlx::AssertSqlSafe(fill.to_owned())).execute(&mut *tx).await?;
+            assert_eq!(rows(tx, STORED_SQL).await?, stored);
+            Ok(())
+        }))
+        .await
+        .unwrap();
     }
 }

@@ -1,10 +1,9 @@
 //! Figures of a team in a contract's period. A bet counts once, in the period of its settlement.
 
 use super::terms::{TeamMetrics, Terms};
-use crate::team::TEAM_SQL;
 use ante_base::{ApiError, calendar::day_of, money::Money};
 use ante_contract::agent::contracts::ContractPeriod;
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::SqliteConnection;
 
 /// Returns the metrics of an agent's team within `[from, to)` in Unix milliseconds, as the terms
 /// count them.
@@ -37,14 +36,14 @@ async fn decided(
     to: i64,
     single: Money,
 ) -> Result<(i64, i64, u32, i64), ApiError> {
-    Ok(sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM_SQL} SELECT coalesce(sum(b.eligible), 0), coalesce(sum(b.prize - b.stake), 0),
+    Ok(sqlx::query_as(
+        "SELECT coalesce(sum(b.eligible), 0), coalesce(sum(b.prize - b.stake), 0),
              count(DISTINCT b.member) FILTER (WHERE b.eligible > 0),
              coalesce(sum(b.eligible) FILTER (WHERE b.prize > b.stake), 0)
-         FROM bets b JOIN team t ON t.id = b.member
-         WHERE b.settled_at >= ?2 AND b.settled_at < ?3 AND b.eligible >= ?4
-             AND b.state IN ('won', 'lost')"
-    )))
+         FROM bets b JOIN team_members t ON t.member = b.member
+         WHERE t.upline = ?1 AND b.settled_at >= ?2 AND b.settled_at < ?3 AND b.eligible >= ?4
+             AND b.state IN ('won', 'lost')",
+    )
     .bind(agent)
     .bind(from)
     .bind(to)

@@ -42,11 +42,8 @@ pub(super) async fn offer(
     let id = members::new_id()?;
     sqlx::query(
         "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at, depth)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (
-             WITH RECURSIVE above (id, upline) AS (
-                 SELECT id, upline FROM members WHERE id = ?3
-                 UNION ALL SELECT m.id, m.upline FROM above a JOIN members m ON m.id = a.upline
-             ) SELECT count(*) - 1 FROM above))",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
+             (SELECT count(*) FROM team_members WHERE member = ?3))",
     )
     .bind(&id)
     .bind(to_name(kind))

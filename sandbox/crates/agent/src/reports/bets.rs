@@ -126,8 +126,8 @@ impl Page<'_> {
         describe: DescribeBets,
     ) -> Result<Vec<TeamBet>, ApiError> {
         let select = format!(
-            "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED_SQL}
-             AND q.quarter >= ?8 AND q.quarter <= ?9"
+            "SELECT DISTINCT t.id, (SELECT username FROM members WHERE id = t.id), t.level
+             FROM {PLAYED_SQL} AND q.quarter >= ?8 AND q.quarter <= ?9"
         );
         let players: Vec<(String, String, u32)> = self
             .games

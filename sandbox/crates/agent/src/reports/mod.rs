@@ -21,15 +21,12 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// SQL of the members of a team as a table `team (id, account, kind, level)`. Parameters: `?1`
-/// agent, `?2` user name, `?3` level; the last two may be null.
-const TEAM_SQL: &str = "WITH RECURSIVE below (id, level) AS (
-    SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
-    UNION ALL
-    SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id WHERE NOT m.is_trial
-), team (id, account, kind, level) AS MATERIALIZED (
-    SELECT m.id, m.username, m.kind, b.level FROM below b JOIN members m ON m.id = b.id
-    WHERE (?2 IS NULL OR m.username_key = ?2) AND (?3 IS NULL OR b.level = ?3)
+/// SQL of the members of a team as a table `team (id, level)`. Parameters: `?1` agent, `?2` user
+/// name, `?3` level; the last two may be null.
+const TEAM_SQL: &str = "WITH team (id, level) AS (
+    SELECT member, level FROM team_members
+    WHERE upline = ?1 AND (?3 IS NULL OR level = ?3)
+        AND (?2 IS NULL OR member = (SELECT id FROM members WHERE username_key = ?2))
 ) ";
 
 /// Query for a team's records in a period.

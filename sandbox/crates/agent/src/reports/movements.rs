@@ -166,7 +166,7 @@ fn page_sql(games: &GameFilter) -> String {
         )
     };
     format!(
-        "SELECT e.id, w.account, w.level, {KIND_SQL} AS kind, {REFERENCE_SQL} AS reference, e.amount,
+        "SELECT e.id, (SELECT username FROM members WHERE id = w.id), w.level, {KIND_SQL} AS kind, {REFERENCE_SQL} AS reference, e.amount,
              t.created_at
          FROM json_each(?6) z
              CROSS JOIN ledger_transactions t

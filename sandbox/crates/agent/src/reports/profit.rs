@@ -1,7 +1,7 @@
 //! Report of the profit of a team's members, as in their own reports, with deposits and
 //! withdrawals; for a category or a vendor, only the results of its bets.
 
-use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
+use super::{GameFilter, PLAYED_SQL, TeamQuery, ids_json, saturating_sum, to_count};
 use ante_base::{ApiError, ErrorCode, Paging, calendar::QUARTER_MS, money::Money};
 use ante_contract::{
     agent::reports::{TeamProfitLine, TeamProfitPage, TeamProfitSums},
@@ -156,13 +156,19 @@ async fn lines(
             sums.entry(id).or_default().withdrawals = withdrawals;
         }
     }
-    let team: Vec<(String, String, u16, u32)> =
-        question.select("SELECT id, account, kind, level FROM team").fetch_all(db).await?;
+    let people: Vec<(String, String, u16, u32)> = question
+        .select(
+            "SELECT m.id, m.username, m.kind, t.level FROM json_each(?6) z
+             CROSS JOIN team t ON t.id = z.value CROSS JOIN members m ON m.id = t.id",
+        )
+        .bind(ids_json(sums.keys().map(String::as_str)))
+        .fetch_all(db)
+        .await?;
     let person = |(id, account, kind, level): (String, _, _, _)| {
         let sums = sums.get(&id).copied()?;
         Some((MemberProfit { id, account, kind, level }, sums))
     };
-    Ok(team.into_iter().filter_map(person).collect())
+    Ok(people.into_iter().filter_map(person).collect())
 }
 
 /// Returns the SQL of the sums of payments in a state; `table` is `deposits` or `withdrawals`.
