@@ -290,7 +290,7 @@ async fn stakes_of_team(
     agent: &str,
     from: i64,
 ) -> Result<Stakes, ApiError> {
-    let rows = sqlx::query_as(
+    let rows: Vec<(String, String, String, i64)> = sqlx::query_as(
         "SELECT q.member, q.game, q.vendor, sum(q.valid)
          FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
          WHERE t.upline = ?1 AND q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
@@ -299,7 +299,9 @@ async fn stakes_of_team(
     .bind(from)
     .fetch_all(&mut *db)
     .await?;
-    Ok(by_type(&game_types::load(db).await?, rows))
+    let games = rows.iter().map(|(_, game, ..)| game.as_str()).collect();
+    let types = game_types::load_some(db, &games).await?;
+    Ok(by_type(&types, rows))
 }
 
 /// Returns the job that closes days and pays their commissions.

@@ -19,3 +19,5 @@
 
 pub mod games;
 pub mod lottery;
+#[cfg(test)]
+mod query_plans;

@@ -7,7 +7,7 @@ use ante_base::{
     catalog::{CATEGORIES, catalog},
 };
 use sqlx::SqliteConnection;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Categories by game code.
 pub type GameTypes = BTreeMap<String, &'static str>;
@@ -31,7 +31,27 @@ pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;
     let offered = catalog().games.iter().map(|game| (game.code.clone(), game.kind.clone()));
+    Ok(by_category(known.into_iter().chain(offered)))
+}
+
+/// Returns the types of some games; those of unknown type are left out. The cost does not grow with
+/// the catalogue.
+pub async fn load_some(
+    db: &mut SqliteConnection,
+    games: &BTreeSet<&str>,
+) -> Result<GameTypes, ApiError> {
+    let known: Vec<(String, String)> = sqlx::query_as(
+        "SELECT game, game_type FROM game_types WHERE game IN (SELECT value FROM json_each(?))",
+    )
+    .bind(serde_json::json!(games).to_string())
+    .fetch_all(db)
+    .await?;
+    let offered = games.iter().filter_map(|code| catalog().game(code));
+    let offered = offered.map(|game| (game.code.clone(), game.kind.clone()));
+    Ok(by_category(known.into_iter().chain(offered)))
+}
+
+fn by_category(types: impl Iterator<Item = (String, String)>) -> GameTypes {
     let category = |kind: &str| CATEGORIES.into_iter().find(|code| *code == kind);
-    let types = known.into_iter().chain(offered);
-    Ok(types.filter_map(|(game, kind)| Some((game, category(&kind)?))).collect())
+    types.filter_map(|(game, kind)| Some((game, category(&kind)?))).collect()
 }

@@ -157,7 +157,8 @@ async fn the_accrued_commission_equals_the_payment_of_the_day() {
         for member in [player, last, &friend] {
             bet(tx, member, today * QUARTERS_PER_DAY, 1_000_000).await?;
         }
-        let mut hierarchy = AgentHierarchy::read_team(tx, &ids[1]).await?;
+        let stakes = stakes_of_team(tx, &ids[1], today * QUARTERS_PER_DAY).await?;
+        let mut hierarchy = AgentHierarchy::read_team(tx, &ids[1], &stakes).await?;
         assert_eq!(hierarchy.people.len(), ids.len());
         assert_eq!(hierarchy.rate(tx, &ids[1], "RNG").await?, 50);
         let closing = compute_closing(tx, today).await?;

@@ -23,7 +23,7 @@ pub async fn describe(
         "SELECT s.id, s.game, s.round, d.numbers
          FROM bets s LEFT JOIN lottery_draws d
              ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
-         WHERE s.source = 'lottery' AND s.id IN (SELECT value FROM json_each(?))",
+         WHERE s.id IN (SELECT value FROM json_each(?))",
     )
     .bind(ids)
     .fetch_all(&mut *db)

@@ -15,7 +15,7 @@ mod launch;
 mod layout;
 mod pages;
 mod play_type;
-mod state;
+pub(crate) mod state;
 
 pub use launch::game as launch;
 pub use pages::routes as pages;

@@ -279,25 +279,28 @@ fn number_texts(lottery: &Lottery, numbers: &[u8]) -> Vec<String> {
     numbers.iter().map(|number| family.number_text(*number)).collect()
 }
 
+/// SQL of a member's slips of a lottery: all open ones, and the last others. The `+` keeps SQLite
+/// from reading everybody's slips of the lottery instead of the member's.
+pub(crate) const MEMBER_SLIPS_SQL: &str = "SELECT s.id, s.round, s.stake,
+        CASE WHEN s.state <> 'open' THEN s.prize END AS win, d.numbers
+    FROM bets s LEFT JOIN lottery_draws d
+        ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
+    WHERE s.member = ?1 AND s.source = 'lottery' AND +s.game = ?2
+    ORDER BY s.state <> 'open', s.round DESC, s.placed_at DESC, s.rowid DESC
+    LIMIT ?3 + (SELECT count(*) FROM bets
+        WHERE member = ?1 AND source = 'lottery' AND +game = ?2 AND state = 'open')";
+
 async fn member_slips(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     member: &str,
 ) -> Result<Vec<ShownSlip>, ApiError> {
-    let rows = sqlx::query(
-        "SELECT s.id, s.round, s.stake, CASE WHEN s.state <> 'open' THEN s.prize END AS win, d.numbers
-         FROM bets s LEFT JOIN lottery_draws d
-             ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
-         WHERE s.member = ?1 AND s.source = 'lottery' AND s.game = ?2
-         ORDER BY s.state <> 'open', s.round DESC, s.placed_at DESC, s.rowid DESC
-         LIMIT ?3 + (SELECT count(*) FROM bets
-             WHERE member = ?1 AND source = 'lottery' AND game = ?2 AND state = 'open')",
-    )
-    .bind(member)
-    .bind(&lottery.game.code)
-    .bind(MAX_SHOWN_SLIPS)
-    .fetch_all(&mut *db)
-    .await?;
+    let rows = sqlx::query(MEMBER_SLIPS_SQL)
+        .bind(member)
+        .bind(&lottery.game.code)
+        .bind(MAX_SHOWN_SLIPS)
+        .fetch_all(&mut *db)
+        .await?;
     let mut slips = Vec::new();
     for row in &rows {
         let win: Option<i64> = row.try_get("win")?;

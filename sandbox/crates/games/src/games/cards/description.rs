@@ -16,12 +16,10 @@ pub async fn describe(
     ids: &str,
     lang: Lang,
 ) -> Result<BTreeMap<String, String>, ApiError> {
-    let rows = sqlx::query(
-        "SELECT * FROM bets WHERE source = 'cards' AND id IN (SELECT value FROM json_each(?))",
-    )
-    .bind(ids)
-    .fetch_all(db)
-    .await?;
+    let rows = sqlx::query("SELECT * FROM bets WHERE id IN (SELECT value FROM json_each(?))")
+        .bind(ids)
+        .fetch_all(db)
+        .await?;
     rows.iter().map(|row| Ok((row.try_get("id")?, describe_hand(row, lang)?))).collect()
 }
 

@@ -159,20 +159,23 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
     })
 }
 
+/// SQL of a member's last hand in a room. The `+` keeps SQLite from reading everybody's hands in
+/// the room instead of the member's.
+pub(crate) const LAST_HAND_SQL: &str = "SELECT * FROM bets
+    WHERE member = ? AND source = 'cards' AND +game = ? AND room = ?
+    ORDER BY placed_at DESC, rowid DESC LIMIT 1";
+
 async fn last_hand(
     db: &mut SqliteConnection,
     player: &play_session::Player,
     room: RoomPlan,
 ) -> Result<Option<Hand>, ApiError> {
-    let row = sqlx::query(
-        "SELECT * FROM bets WHERE member = ? AND source = 'cards' AND game = ? AND room = ?
-         ORDER BY placed_at DESC, rowid DESC LIMIT 1",
-    )
-    .bind(&player.member)
-    .bind(&player.game.code)
-    .bind(room.id)
-    .fetch_optional(db)
-    .await?;
+    let row = sqlx::query(LAST_HAND_SQL)
+        .bind(&player.member)
+        .bind(&player.game.code)
+        .bind(room.id)
+        .fetch_optional(db)
+        .await?;
     row.as_ref().map(Hand::read).transpose()
 }
 

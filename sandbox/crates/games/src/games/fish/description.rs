@@ -14,7 +14,7 @@ pub async fn describe(
 ) -> Result<BTreeMap<String, String>, ApiError> {
     let rows = sqlx::query(
         "SELECT id, game, result FROM bets
-         WHERE id IN (SELECT value FROM json_each(?)) AND source = 'round' AND instr(result, ':') > 0",
+         WHERE id IN (SELECT value FROM json_each(?)) AND instr(result, ':') > 0",
     )
     .bind(ids)
     .fetch_all(db)
