@@ -139,7 +139,8 @@ async function form() {
     if (!isAccepted(valid).every(Boolean)) throw new Error(`not accepted: ${isAccepted(valid)}`)
     for (const { name } of FIELDS)
       for (const text of INVALID_TEXTS)
-        if (isAccepted(registerForm({ [name]: text })).some(Boolean)) throw new Error(`${name} accepts '${text}'`)
+        if (isAccepted(registerForm({ [name]: text })).some(Boolean))
+          throw new Error(`${name} accepts '${text}'`)
     const repeat = (check) => () => {
       for (let time = 0; time < CHECKS_PER_ROUND; time += 1) check()
     }
