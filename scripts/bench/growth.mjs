@@ -3,7 +3,7 @@
 import { step } from '../lib/run.mjs'
 import { lateFrames, openSlots } from './scroll.mjs'
 import { benchSearch } from './search.mjs'
-import { mean, median } from './statistics.mjs'
+import { describeRatio, mean, median } from './statistics.mjs'
 import { LEADER, measureDrawing, openAsAgent } from './team.mjs'
 import { measureThrottled } from './throttled.mjs'
 
@@ -61,6 +61,7 @@ function reportRows({ small, large }) {
       what: `growth: reports (${alike.join(', ')}) against the small site`,
       is: sum(large) / sum(small),
       must: LIMIT,
+      beside: describeRatio(sum(large), sum(small), 'ms'),
     },
     { what: `growth: slowest report (${slowest.name}) with CPU / 4, ms`, is: slowest.ms, must: 300 },
   ]
@@ -82,6 +83,7 @@ export async function benchGrowth(browser, sites, rounds) {
       what: 'growth: app-ready against the small site',
       is: median(load.large) / median(load.small),
       must: LIMIT,
+      beside: describeRatio(median(load.large), median(load.small), 'ms'),
     },
     {
       what: 'growth: punctual frames while scrolling slots, small site against this',
@@ -93,6 +95,7 @@ export async function benchGrowth(browser, sites, rounds) {
       what: 'growth: slowest keystroke against the small site',
       is: mean(search.large) / mean(search.small),
       must: LIMIT,
+      beside: describeRatio(mean(search.large), mean(search.small), 'ms'),
     },
     { what: 'growth: slowest keystroke with CPU / 4, ms', is: median(search.large), must: 50 },
     ...reportRows(reports),

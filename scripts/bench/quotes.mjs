@@ -112,7 +112,7 @@ async function openPage(browser, packageUrl, api) {
     const headers = { ...route.request().headers(), origin: api }
     return route.fulfill({ response: await route.fetch({ url: api + pathname + search, headers }) })
   })
-  await page.route(/\/wps\/system\/setting\/register$/, (route) =>
+  await page.route(/\/wps\/system\/setting\/register(\?|$)/, (route) =>
     route.fulfill({ json: { success: true, value: REGISTER_SETTINGS } }),
   )
   await page.goto(packageUrl)
@@ -148,6 +148,8 @@ async function prepare({ packageEntry, username, password, room }) {
  */
 function measure({ forms, registration, batches, calls }) {
   const core = globalThis.__core
+  const errors = core.check('register', registration)
+  if (errors.length > 0) throw new Error(`not accepted: ${JSON.stringify(errors)}`)
   const work = { 'check register': () => core.check('register', registration) }
   for (const [name, form] of Object.entries(forms)) work[`quote ${name}`] = () => core.quote(name, form)
   const found = {}

@@ -7,3 +7,6 @@ export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / 
 
 /** Returns the median, the upper one for an even count; NaN for an empty list. */
 export const median = (values) => quantile(values, 0.5)
+
+/** Returns the two numbers behind a ratio, as text. */
+export const describeRatio = (ours, theirs, unit) => `${ours.toFixed(1)} against ${theirs.toFixed(1)} ${unit}`

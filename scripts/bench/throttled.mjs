@@ -34,3 +34,18 @@ export async function measureThrottled(browser, url, what) {
   await context.close()
   return value
 }
+
+/** Returns the compressed size of the code that a page loads, in kB: JavaScript, CSS, wasm and texts. */
+export async function measureFirstLoad(browser, url) {
+  const page = await browser.newPage({ locale: 'pt-PT' })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(?:js|css|wasm)$/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  await page.close()
+  return bytes / 1000
+}

@@ -68,7 +68,7 @@ mod tests {
         work,
     };
 
-    /// Below each upline: name, level and line of each member.
+    /// Upline, member, level and line of each member of a team.
     type Teams = Vec<(String, String, i64, String)>;
 
     const STORED_SQL: &str = "SELECT upline, member, level, line FROM team_members ORDER BY 1, 2";
@@ -95,7 +95,8 @@ mod tests {
         members::create(tx, &new).await
     }
 
-    /// The stored teams follow every new and moved member, and the one who leaves the uplines.
+    /// The stored teams follow every new member and every move, below another upline or below none,
+    /// also of a member with a team.
     #[tokio::test]
     async fn teams_follow_the_uplines() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
@@ -103,24 +104,36 @@ mod tests {
         db.write(work!(|tx| {
             let mut ids: Vec<String> = Vec::new();
             for at in 0..30_usize {
-                let upline = if at == 0 { None } else { ids.get((at * 7 + 3) % at) };
+                let upline = if at == 0 { None } else { ids.get(at / 2) };
                 let id = join(tx, &format!("pessoa{at:02}"), MemberKind::Player, upline).await?;
                 ids.push(id);
             }
             join(tx, "teste", MemberKind::Trial, ids.last()).await?;
             assert_eq!(rows(tx, STORED_SQL).await?, rows(tx, WALKED_SQL).await?);
-            for (at, id) in ids.iter().enumerate().skip(1).step_by(3) {
+            let mut moved_below = false;
+            for (at, id) in ids.iter().enumerate().skip(2) {
                 // Members only move below those who joined before them, so no circle arises.
-                let upline = if at % 2 == 0 { ids.get(at * 5 % at) } else { None };
+                let upline = if at % 5 == 4 { None } else { ids.get(at * 5 % 7 % at) };
+                let team: i64 =
+                    sqlx::query_scalar("SELECT count(*) FROM team_members WHERE upline = ?")
+                        .bind(id)
+                        .fetch_one(&mut *tx)
+                        .await?;
+                let depth: i64 =
+                    sqlx::query_scalar("SELECT count(*) FROM team_members WHERE member = ?")
+                        .bind(upline)
+                        .fetch_one(&mut *tx)
+                        .await?;
+                moved_below |= team > 1 && depth > 1;
                 sqlx::query("UPDATE members SET upline = ? WHERE id = ?")
                     .bind(upline)
                     .bind(id)
                     .execute(&mut *tx)
                     .await?;
                 let stored = rows(tx, STORED_SQL).await?;
-                assert!(stored.len() > 20);
                 assert_eq!(stored, rows(tx, WALKED_SQL).await?, "{at}");
             }
+            assert!(moved_below, "a team moved below somebody with uplines");
             Ok(())
         }))
         .await

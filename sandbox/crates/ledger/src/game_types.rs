@@ -34,8 +34,7 @@ pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     Ok(by_category(known.into_iter().chain(offered)))
 }
 
-/// Returns the types of some games; those of unknown type are left out. The cost does not grow with
-/// the catalogue.
+/// Returns the types of some games; those of unknown type are left out.
 pub async fn load_some(
     db: &mut SqliteConnection,
     games: &BTreeSet<&str>,
@@ -46,7 +45,7 @@ pub async fn load_some(
     .bind(serde_json::json!(games).to_string())
     .fetch_all(db)
     .await?;
-    let offered = games.iter().filter_map(|code| catalog().game(code));
+    let offered = catalog().games.iter().filter(|game| games.contains(game.code.as_str()));
     let offered = offered.map(|game| (game.code.clone(), game.kind.clone()));
     Ok(by_category(known.into_iter().chain(offered)))
 }

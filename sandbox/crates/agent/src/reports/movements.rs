@@ -166,8 +166,8 @@ fn page_sql(games: &GameFilter) -> String {
         )
     };
     format!(
-        "SELECT e.id, (SELECT username FROM members WHERE id = w.id), w.level, {KIND_SQL} AS kind, {REFERENCE_SQL} AS reference, e.amount,
-             t.created_at
+        "SELECT e.id, (SELECT username FROM members WHERE id = w.id), w.level, {KIND_SQL} AS kind,
+             {REFERENCE_SQL} AS reference, e.amount, t.created_at
          FROM json_each(?6) z
              CROSS JOIN ledger_transactions t
                  ON t.created_at >= z.value * {QUARTER_MS} AND t.created_at < (z.value + 1) * {QUARTER_MS}

@@ -159,10 +159,9 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
     })
 }
 
-/// SQL of a member's last hand in a room. The `+` keeps SQLite from reading everybody's hands in
-/// the room instead of the member's.
+/// SQL of a member's last hand in a room.
 pub(crate) const LAST_HAND_SQL: &str = "SELECT * FROM bets
-    WHERE member = ? AND source = 'cards' AND +game = ? AND room = ?
+    WHERE member = ? AND source = 'cards' AND game = ? AND room = ?
     ORDER BY placed_at DESC, rowid DESC LIMIT 1";
 
 async fn last_hand(
