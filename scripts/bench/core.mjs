@@ -47,7 +47,7 @@ async function amounts() {
     what: 'core: 1,000 amounts against Intl',
     is: ours / theirs,
     must: 0.19,
-    beside: describeRatio(ours * 1000, theirs * 1000, 'µs'),
+    details: describeRatio(ours * 1000, theirs * 1000, 'µs'),
   }
 }
 
@@ -157,7 +157,7 @@ async function form() {
       what: `core: a form of ${FIELDS.length} fields against zod`,
       is: ours / theirs,
       must: 6,
-      beside: describeRatio((ours / CHECKS_PER_ROUND) * 1000, (theirs / CHECKS_PER_ROUND) * 1000, 'µs'),
+      details: describeRatio((ours / CHECKS_PER_ROUND) * 1000, (theirs / CHECKS_PER_ROUND) * 1000, 'µs'),
     }
   })
 }
@@ -255,7 +255,7 @@ async function sealing() {
       what: `core: sealing ${SEALED_BYTES} bytes against WebCrypto`,
       is: ours / theirs,
       must: 1.6,
-      beside: describeRatio(ours * 1000, theirs * 1000, 'µs'),
+      details: describeRatio(ours * 1000, theirs * 1000, 'µs'),
     }
   })
 }

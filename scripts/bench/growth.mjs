@@ -61,7 +61,7 @@ function reportRows({ small, large }) {
       what: `growth: reports (${alike.join(', ')}) against the small site`,
       is: sum(large) / sum(small),
       must: LIMIT,
-      beside: describeRatio(sum(large), sum(small), 'ms'),
+      details: describeRatio(sum(large), sum(small), 'ms'),
     },
     { what: `growth: slowest report (${slowest.name}) with CPU / 4, ms`, is: slowest.ms, must: 300 },
   ]
@@ -83,7 +83,7 @@ export async function benchGrowth(browser, sites, rounds) {
       what: 'growth: app-ready against the small site',
       is: median(load.large) / median(load.small),
       must: LIMIT,
-      beside: describeRatio(median(load.large), median(load.small), 'ms'),
+      details: describeRatio(median(load.large), median(load.small), 'ms'),
     },
     {
       what: 'growth: punctual frames while scrolling slots, small site against this',
@@ -95,7 +95,7 @@ export async function benchGrowth(browser, sites, rounds) {
       what: 'growth: slowest keystroke against the small site',
       is: mean(search.large) / mean(search.small),
       must: LIMIT,
-      beside: describeRatio(mean(search.large), mean(search.small), 'ms'),
+      details: describeRatio(mean(search.large), mean(search.small), 'ms'),
     },
     { what: 'growth: slowest keystroke with CPU / 4, ms', is: median(search.large), must: 50 },
     ...reportRows(reports),
