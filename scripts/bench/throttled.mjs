@@ -1,15 +1,14 @@
 // Loading of a page on a slow phone.
 
+/** A phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+
 /**
  * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until the page responds, or its
  * largest paint.
  */
 export async function measureThrottled(browser, url, what) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -35,9 +34,9 @@ export async function measureThrottled(browser, url, what) {
   return value
 }
 
-/** Returns the compressed size of the code that a page loads, in kB: JavaScript, CSS, wasm and texts. */
+/** Returns the compressed size of the code that a page loads on a phone, in kB: JavaScript, CSS, wasm and texts. */
 export async function measureFirstLoad(browser, url) {
-  const page = await browser.newPage({ locale: 'pt-PT' })
+  const page = await browser.newPage({ ...PHONE, locale: 'pt-PT' })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   const bytes = await page.evaluate(() =>
