@@ -1,4 +1,5 @@
-//! Members of a team: all below an agent, at any depth, except trial accounts (`team_members`, migration 0095).
+//! Members of a team: all below an agent, at any depth, except trial accounts. The table
+//! `team_members` (migration 0095) stores them.
 
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::agent::team::TeamPathEntry;
@@ -72,7 +73,7 @@ mod tests {
     type Teams = Vec<(String, String, i64, String)>;
 
     const STORED_SQL: &str = "SELECT upline, member, level, line FROM team_members ORDER BY 1, 2";
-    /// The same, by walking down the uplines.
+    /// SQL of the same rows, by walking down the uplines.
     const WALKED_SQL: &str = "WITH RECURSIVE below (upline, member, level, line) AS (
             SELECT upline, id, 1, id FROM members WHERE upline IS NOT NULL AND NOT is_trial
             UNION ALL
