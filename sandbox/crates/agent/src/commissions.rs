@@ -146,8 +146,8 @@ impl AgentHierarchy {
              SELECT id, is_agent, upline FROM members WHERE id = ?1 OR id IN (
                  SELECT id FROM staked
                  UNION SELECT above.upline FROM staked s
-                     JOIN team_members above ON above.member = s.id
-                     JOIN team_members own ON own.upline = ?1 AND own.member = above.upline)";
+                     CROSS JOIN team_members above ON above.member = s.id
+                     CROSS JOIN team_members own ON own.upline = ?1 AND own.member = above.upline)";
         let rows = sqlx::query_as(sql)
             .bind(agent)
             .bind(serde_json::json!(members).to_string())
@@ -293,7 +293,8 @@ async fn stakes_of_team(
     let rows: Vec<(String, String, String, i64)> = sqlx::query_as(
         "SELECT q.member, q.game, q.vendor, sum(q.valid)
          FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
-         WHERE t.upline = ?1 AND q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
+         WHERE t.upline = ?1 AND t.last_active_day >= ?2 / 96 AND q.quarter >= ?2
+         GROUP BY q.member, q.game, q.vendor",
     )
     .bind(agent)
     .bind(from)

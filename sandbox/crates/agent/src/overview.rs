@@ -121,8 +121,8 @@ impl TotalsQuery<'_> {
             "SELECT 'bets', (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
                  count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
              FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
-             WHERE t.upline = ?1 AND q.quarter >= ?2 / {QUARTER_MS}
-                 AND q.quarter < ?3 / {QUARTER_MS}
+             WHERE t.upline = ?1 AND t.last_active_day >= ?2 / {DAY}
+                 AND q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
              GROUP BY step
              UNION ALL
              SELECT 'deposits', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
@@ -190,8 +190,8 @@ async fn lines(
         "WITH played (line, active, valid) AS (
              SELECT t.line, count(DISTINCT q.member), sum(q.valid)
              FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
-             WHERE t.upline = ?1 AND q.quarter >= ?2 / {QUARTER_MS}
-                 AND q.quarter < ?3 / {QUARTER_MS}
+             WHERE t.upline = ?1 AND t.last_active_day >= ?2 / {DAY}
+                 AND q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
              GROUP BY t.line
          ), counted (line, team) AS (
              SELECT line, count(*) - 1 FROM team_members WHERE upline = ?1 GROUP BY line

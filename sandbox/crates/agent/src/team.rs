@@ -1,5 +1,6 @@
 //! Members of a team: all below an agent, at any depth, except trial accounts. The table
-//! `team_members` (migration 0095) stores them.
+//! `team_members` (migrations 0095 and 0097) stores them, each with the day of the last bet or
+//! movement.
 
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::agent::team::TeamPathEntry;
@@ -24,9 +25,11 @@ pub(super) async fn team_size(
     agent: &str,
 ) -> Result<TeamSize, ApiError> {
     let (all, direct, agents, levels) = sqlx::query_as(
-        "SELECT count(*), coalesce(sum(t.level = 1), 0), coalesce(sum(m.is_agent), 0),
-             coalesce(max(t.level), 0)
-         FROM team_members t JOIN members m ON m.id = t.member WHERE t.upline = ?",
+        // With its own index, because the rows of members are long.
+        "SELECT count(*), coalesce(sum(t.level = 1), 0), count(m.id), coalesce(max(t.level), 0)
+         FROM team_members t
+             LEFT JOIN members m INDEXED BY members_agents ON m.id = t.member AND m.is_agent
+         WHERE t.upline = ?",
     )
     .bind(agent)
     .fetch_one(db)
@@ -69,17 +72,23 @@ mod tests {
         work,
     };
 
-    /// Upline, member, level and line of each member of a team.
-    type Teams = Vec<(String, String, i64, String)>;
+    /// Upline, member, level, line and last active day of each member of a team.
+    type Teams = Vec<(String, String, i64, String, Option<i64>)>;
 
-    const STORED_SQL: &str = "SELECT upline, member, level, line FROM team_members ORDER BY 1, 2";
-    /// SQL of the same rows, by walking down the uplines.
+    const STORED_SQL: &str =
+        "SELECT upline, member, level, line, last_active_day FROM team_members ORDER BY 1, 2";
+    /// SQL of the same rows, by walking down the uplines and reading all quarters.
     const WALKED_SQL: &str = "WITH RECURSIVE below (upline, member, level, line) AS (
             SELECT upline, id, 1, id FROM members WHERE upline IS NOT NULL AND NOT is_trial
             UNION ALL
             SELECT b.upline, m.id, b.level + 1, b.line FROM below b JOIN members m ON m.upline = b.member
             WHERE NOT m.is_trial
-        ) SELECT upline, member, level, line FROM below ORDER BY 1, 2";
+        ), active (member, quarter) AS (
+            SELECT member, quarter FROM bet_quarters
+            UNION ALL SELECT member, quarter FROM movement_quarters
+        ) SELECT upline, member, level, line, (
+            SELECT max(quarter) / 96 FROM active a WHERE a.member = b.member)
+        FROM below b ORDER BY 1, 2";
 
     async fn rows(tx: &mut Tx, sql: &'static str) -> Result<Teams, ApiError> {
         Ok(sqlx::query_as(sql).fetch_all(&mut *tx).await?)
@@ -96,8 +105,31 @@ mod tests {
         members::create(tx, &new).await
     }
 
-    /// The stored teams follow every new member and every move, below another upline or below none,
-    /// also of a member with a team.
+    /// Adds a bet and a movement of a member, each in a quarter since 1970.
+    async fn add_activity(
+        tx: &mut Tx,
+        member: &str,
+        bet: i64,
+        movement: i64,
+    ) -> Result<(), ApiError> {
+        sqlx::query(
+            "INSERT INTO bet_quarters (member, quarter, game, vendor, bets, valid, profit)
+             VALUES (?, ?, 'g', 'v', 1, 0, 0)",
+        )
+        .bind(member)
+        .bind(bet)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query("INSERT INTO movement_quarters VALUES (?, ?, 'deposit', 1, 1, 1)")
+            .bind(member)
+            .bind(movement)
+            .execute(&mut *tx)
+            .await?;
+        Ok(())
+    }
+
+    /// The stored teams follow every new member, every active day and every move, below another
+    /// upline or below none, also of a member with a team.
     #[tokio::test]
     async fn teams_follow_the_uplines() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
@@ -111,6 +143,12 @@ mod tests {
             }
             join(tx, "teste", MemberKind::Trial, ids.last()).await?;
             assert_eq!(rows(tx, STORED_SQL).await?, rows(tx, WALKED_SQL).await?);
+            for (at, id) in (0..).zip(&ids).filter(|(at, _)| at % 4 > 0) {
+                add_activity(tx, id, 96 * at, 96 * (30 - at)).await?;
+                // Activity on an earlier day changes nothing.
+                add_activity(tx, id, 1, 2).await?;
+                assert_eq!(rows(tx, STORED_SQL).await?, rows(tx, WALKED_SQL).await?, "{at}");
+            }
             let mut moved_below = false;
             for (at, id) in ids.iter().enumerate().skip(2) {
                 // Members only move below those who joined before them, so no circle arises.
@@ -141,24 +179,37 @@ mod tests {
         .unwrap();
     }
 
-    /// The migration fills the table as the triggers do.
+    /// The migrations fill the table as the triggers do.
     #[tokio::test]
-    async fn the_migration_fills_the_table() {
+    async fn the_migrations_fill_the_table() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let migration = include_str!("../../../migrations/0095_team_members.sql");
         let fill = migration.split(';').find(|part| part.contains("RECURSIVE")).unwrap();
+        // The table had no other columns then.
+        let fill =
+            fill.replace("INTO team_members", "INTO team_members (upline, member, level, line)");
         db.write(work!(|tx| {
-            let mut upline = None;
+            let mut ids: Vec<String> = Vec::new();
             for at in 0..5 {
                 let name = format!("linha{at:02}");
-                upline = Some(join(tx, &name, MemberKind::Agent1, upline.as_ref()).await?);
+                ids.push(join(tx, &name, MemberKind::Agent1, ids.last()).await?);
             }
             let stored = rows(tx, STORED_SQL).await?;
             assert_eq!(stored.len(), 10);
             sqlx::query("DELETE FROM team_members").execute(&mut *tx).await?;
-            sqlx::query(sqlx::AssertSqlSafe(fill.to_owned())).execute(&mut *tx).await?;
+            sqlx::query(sqlx::AssertSqlSafe(fill)).execute(&mut *tx).await?;
+            for id in &ids {
+                add_activity(tx, id, 96, 192).await?;
+            }
+            let active = rows(tx, STORED_SQL).await?;
+            sqlx::query("UPDATE team_members SET last_active_day = NULL").execute(&mut *tx).await?;
             assert_eq!(rows(tx, STORED_SQL).await?, stored);
+            let migration = include_str!("../../../migrations/0097_active_members.sql");
+            let fill = migration.split(';').find(|part| part.contains("UPDATE team_members SET"));
+            sqlx::query(sqlx::AssertSqlSafe(fill.unwrap())).execute(&mut *tx).await?;
+            assert_eq!(rows(tx, STORED_SQL).await?, active);
+            assert_ne!(active, stored);
             Ok(())
         }))
         .await

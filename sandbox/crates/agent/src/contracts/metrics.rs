@@ -14,40 +14,33 @@ pub(super) async fn team_metrics(
     from: i64,
     to: i64,
 ) -> Result<TeamMetrics, ApiError> {
-    let single = terms.min_stake();
-    let (valid, profit, active, won) = decided(db, agent, from, to, single).await?;
-    let towards = match terms.period {
-        // Stakes since the start of the day.
-        ContractPeriod::FiveMinutes => {
-            Money(decided(db, agent, day_of(to - 1), to, single).await?.0)
-        }
-        _ => Money(valid),
+    // Towards the target of five minutes count the stakes since the start of the day.
+    let towards_from = match terms.period {
+        ContractPeriod::FiveMinutes => day_of(to - 1),
+        _ => from,
     };
-    Ok(TeamMetrics { valid: Money(valid), profit: Money(profit), active, won: Money(won), towards })
-}
-
-/// Returns eligible stakes, prizes minus stakes, number of members with bets, and eligible stakes
-/// of winning bets, of settled bets with an eligible stake of at least `single`. Amounts are in
-/// units.
-async fn decided(
-    db: &mut SqliteConnection,
-    agent: &str,
-    from: i64,
-    to: i64,
-    single: Money,
-) -> Result<(i64, i64, u32, i64), ApiError> {
-    Ok(sqlx::query_as(
-        "SELECT coalesce(sum(b.eligible), 0), coalesce(sum(b.prize - b.stake), 0),
-             count(DISTINCT b.member) FILTER (WHERE b.eligible > 0),
-             coalesce(sum(b.eligible) FILTER (WHERE b.prize > b.stake), 0)
-         FROM bets b JOIN team_members t ON t.member = b.member
-         WHERE t.upline = ?1 AND b.settled_at >= ?2 AND b.settled_at < ?3 AND b.eligible >= ?4
-             AND b.state IN ('won', 'lost')",
+    let (valid, profit, active, won, towards) = sqlx::query_as(
+        "SELECT coalesce(sum(eligible) FILTER (WHERE settled_at >= ?2), 0),
+             coalesce(sum(prize - stake) FILTER (WHERE settled_at >= ?2), 0),
+             count(DISTINCT b.member) FILTER (WHERE settled_at >= ?2 AND eligible > 0),
+             coalesce(sum(eligible) FILTER (WHERE settled_at >= ?2 AND prize > stake), 0),
+             coalesce(sum(eligible) FILTER (WHERE settled_at >= ?5), 0)
+         FROM team_members t JOIN bets b ON b.member = t.member
+         WHERE t.upline = ?1 AND b.settled_at >= min(?2, ?5) AND b.settled_at < ?3
+             AND b.eligible >= ?4 AND b.state IN ('won', 'lost')",
     )
     .bind(agent)
     .bind(from)
     .bind(to)
-    .bind(single.0)
+    .bind(terms.min_stake().0)
+    .bind(towards_from)
     .fetch_one(db)
-    .await?)
+    .await?;
+    Ok(TeamMetrics {
+        valid: Money(valid),
+        profit: Money(profit),
+        active,
+        won: Money(won),
+        towards: Money(towards),
+    })
 }

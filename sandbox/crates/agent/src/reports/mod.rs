@@ -1,8 +1,9 @@
 //! Reports for an agent: the team's bets, profit and movements, and the agent's income.
 //!
 //! A report is computed from stored sums by quarter of an hour, which are updated with bets and
-//! movements (migrations 0040, 0050, 0051, 0060). These sums also locate a page's records: even for
-//! a team of thousands, a page reads only the records of the quarters that it covers.
+//! movements (migrations 0040, 0050, 0051, 0060), and only for members who were active since the
+//! period began (migration 0097). These sums also locate a page's records: even for a team of
+//! thousands, a page reads only the records of the quarters that it covers.
 
 pub(super) mod bets;
 pub(super) mod income;
@@ -21,11 +22,16 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// SQL of the members of a team as a table `team (id, level)`. Parameters: `?1` agent, `?2` user
-/// name, `?3` level; the last two may be null.
+/// SQL of the members of a team as tables `team (id, level)`, all, and `active (id, level)`, those
+/// with a bet or a movement since the day (UTC) on which the period begins. Parameters: `?1` agent,
+/// `?2` user name, `?3` level, `?4` the period's first quarter; user name and level may be null.
 const TEAM_SQL: &str = "WITH team (id, level) AS (
     SELECT member, level FROM team_members
     WHERE upline = ?1 AND (?3 IS NULL OR level = ?3)
+        AND (?2 IS NULL OR member = (SELECT id FROM members WHERE username_key = ?2))
+), active (id, level) AS (
+    SELECT member, level FROM team_members
+    WHERE upline = ?1 AND last_active_day >= ?4 / 96 AND (?3 IS NULL OR level = ?3)
         AND (?2 IS NULL OR member = (SELECT id FROM members WHERE username_key = ?2))
 ) ";
 
@@ -54,8 +60,8 @@ impl<'a> TeamQuery<'a> {
         })
     }
 
-    /// Returns a SELECT over `team`; `?4` is the period's first quarter, `?5` the quarter after its
-    /// last one. The SQL comes from the code; request values are bound.
+    /// Returns a SELECT over `team` or `active`; `?4` is the period's first quarter, `?5` the
+    /// quarter after its last one. The SQL comes from the code; request values are bound.
     fn select<R>(&self, select: &str) -> QueryAs<'static, Sqlite, R, SqliteArguments>
     where
         R: for<'r> sqlx::FromRow<'r, SqliteRow>,
@@ -75,7 +81,7 @@ impl<'a> TeamQuery<'a> {
 }
 
 /// SQL of the team's quarters with bets on the requested games, for `GameFilter::select`.
-const PLAYED_SQL: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
+const PLAYED_SQL: &str = "active t CROSS JOIN bet_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5
         AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
         AND (?7 IS NULL OR q.vendor = ?7)";
@@ -145,16 +151,6 @@ impl PageWindow {
             before = through;
         }
         window
-    }
-
-    /// Returns the start of the window in Unix milliseconds.
-    const fn from(&self) -> i64 {
-        self.oldest * QUARTER_MS
-    }
-
-    /// Returns the end of the window in Unix milliseconds, exclusive.
-    const fn to(&self) -> i64 {
-        (self.newest + 1) * QUARTER_MS
     }
 }
 

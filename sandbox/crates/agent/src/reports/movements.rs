@@ -15,11 +15,11 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 /// SQL of the team's sums of movements by quarter.
-const MOVED_SQL: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
+const MOVED_SQL: &str = "active w CROSS JOIN movement_quarters t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5";
 
 /// SQL of sums of movements that belong to bets on some games, or to transfers with their vendor.
-const MOVED_AT_GAMES_SQL: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
+const MOVED_AT_GAMES_SQL: &str = "active w CROSS JOIN movement_games t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5
         AND (?7 IS NULL OR t.game IN (SELECT value FROM json_each(?7)))
         AND (?8 IS NULL OR t.vendor = ?8)";

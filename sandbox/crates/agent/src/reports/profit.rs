@@ -16,7 +16,7 @@ const BET_SUMS_SQL: &str =
     "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
 /// SQL of the sum of bonuses and rebates minus those taken back, as in the member's own report.
 const BONUSES_SQL: &str =
-    "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
+    "sum(q.amount) FROM active t CROSS JOIN movement_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5 AND (q.kind LIKE 'bonus%' OR q.kind = 'rebate')";
 
 #[derive(Debug, Clone, Copy, Default)]
