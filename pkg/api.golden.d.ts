@@ -12,7 +12,7 @@ export interface MemberCalls {
      */
     incomeExample(form: IncomeExampleForm): Promise<Outcome<IncomeExample>>;
     /**
-     * Returns the first page of the agent centre: contracts, code, unread count.
+     * Returns the first page of the agent centre: contracts, code, size of the team, unread count.
      *
      * Requests `AgentInfo`.
      * Error kinds: `needLogin`, `needRealAccount`, and those of every call.
@@ -1683,10 +1683,6 @@ export interface ContractView {
      * The steps that this side can take; the server has the final say.
      */
     steps: AllowedContractStep[];
-    /**
-     * Whether the other side awaits this side's answer.
-     */
-    awaitsAnswer: boolean;
     /**
      * Whether it is an unanswered offer.
      */
@@ -5356,6 +5352,10 @@ export interface AgentSummary {
      */
     contracts: ContractFlags;
     /**
+     * Number of contracts that await this agent's answer, by kind.
+     */
+    awaiting: AwaitingContracts;
+    /**
      * Code that downlines register with.
      */
     referralCode: string;
@@ -7452,6 +7452,29 @@ export interface Notices {
      * Notices of type H, if requested.
      */
     help?: Notice[];
+}
+
+/**
+ * Number of own contracts of each kind that await the agent's answer: offers, and those that the
+ * upline requests to end.
+ */
+export interface AwaitingContracts {
+    /**
+     * Dividend.
+     */
+    dividend: number;
+    /**
+     * Daily salary.
+     */
+    dailySalary: number;
+    /**
+     * Hourly salary.
+     */
+    hourlySalary: number;
+    /**
+     * Real-time salary.
+     */
+    realTimeSalary: number;
 }
 
 /**

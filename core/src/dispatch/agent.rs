@@ -38,7 +38,7 @@ calls! { engine, otherwise refuse_unknown_call,
     chapter "agent";
     /// Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
     "incomeExample"(form: IncomeExampleForm) sync IncomeExample: engine.income_example(&form);
-    /// Returns the first page of the agent centre: contracts, code, unread count.
+    /// Returns the first page of the agent centre: contracts, code, size of the team, unread count.
     "agentInfo"() passthrough AgentSummary: engine.agent_info();
     /// Returns the team's figures of a period by day, with those of the previous period.
     "teamOverview"(period: Period) passthrough Overview: engine.team_overview(period);

@@ -328,6 +328,42 @@ async fn a_kinds_flag_stays_while_there_is_a_history() {
     assert_eq!(flag().await, 1);
 }
 
+/// The agent's summary counts own offers, and own contracts that the upline requests to end.
+#[tokio::test]
+async fn the_summary_counts_contracts_that_await_an_answer() {
+    let server = Server::start().await;
+    let line = AgentLine::new(&server).await;
+    let middle = below(&line.top, "agente02").await;
+    let awaiting =
+        async |page: &Page| page.get("/wps/agent/info").await.expect_value()["awaiting"].clone();
+    let kinds = PROCESS.map(|(kind, _)| kind);
+    let counts = |counted: &[&str]| {
+        Value::Object(
+            kinds
+                .iter()
+                .map(|kind| ((*kind).to_owned(), json!(u8::from(counted.contains(kind)))))
+                .collect(),
+        )
+    };
+    for (kind, process) in PROCESS {
+        give(&server, json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 }]))
+            .await;
+        let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        let offer = line.top.post(OFFER, request_body).await.expect_value()["id"].clone();
+        let act = |action: &str| json!({ "contract": offer, "action": action });
+        assert_eq!(awaiting(&line.middle).await, counts(&[kind]));
+        assert_eq!(awaiting(&line.top).await, counts(&[]), "{kind}");
+        line.middle.post(process, act("accept")).await.expect_value();
+        assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
+        line.top.post(process, act("terminate")).await.expect_value();
+        assert_eq!(awaiting(&line.middle).await, counts(&[kind]));
+        line.middle.post(process, act("reject")).await.expect_value();
+        assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
+        line.middle.post(process, act("terminate")).await.expect_value();
+        assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
+    }
+}
+
 /// Each kind has a separate flag for its menu entry.
 #[tokio::test]
 async fn every_kind_has_a_separate_flag() {

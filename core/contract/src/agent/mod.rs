@@ -16,7 +16,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// First page of the agent centre: existing contracts, the agent's code, unread count.
+    /// First page of the agent centre: contracts, the agent's code, size of the team, unread count.
     AgentInfo: Empty => AgentSummary,
         Get "/wps/agent/info", body: None, token: Required, module: Comm3, provenance: Extension
         errors NeedRealAccount, Forbidden;
@@ -42,6 +42,8 @@ endpoints! {
 pub struct AgentSummary {
     /// Contracts of this agent's line, by kind.
     pub contracts: ContractFlags,
+    /// Number of contracts that await this agent's answer, by kind.
+    pub awaiting: AwaitingContracts,
     /// Code that downlines register with.
     pub referral_code: String,
     /// Path of the registration with the code, to be appended to an origin.
@@ -67,6 +69,23 @@ pub struct ContractFlags {
     pub contracthoursalreq: u8,
     /// Real-time salary.
     pub realtimesalreqtype: u8,
+}
+
+/// Number of own contracts of each kind that await the agent's answer: offers, and those that the
+/// upline requests to end.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AwaitingContracts {
+    /// Dividend.
+    pub dividend: u32,
+    /// Daily salary.
+    pub daily_salary: u32,
+    /// Hourly salary.
+    pub hourly_salary: u32,
+    /// Real-time salary.
+    pub real_time_salary: u32,
 }
 
 /// Query for the team's metrics.

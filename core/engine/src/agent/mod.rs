@@ -38,7 +38,7 @@ use ante_contract::{
 const AGENT_CENTRE: ProtectedAction = ProtectedAction::AgentCentre;
 
 impl<P: Ports> Engine<P> {
-    /// Fetches the first page of the agent centre: contracts, code, unread count.
+    /// Fetches the first page of the agent centre: contracts, code, size of the team, unread count.
     ///
     /// Fails with the errors of the call.
     pub fn agent_info(&self) -> PassthroughFuture<AgentSummary, P::Json> {

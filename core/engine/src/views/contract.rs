@@ -47,8 +47,6 @@ pub struct ContractView {
     pub shown: Option<ShownContractState>,
     /// The steps that this side can take; the server has the final say.
     pub steps: Vec<AllowedContractStep>,
-    /// Whether the other side awaits this side's answer.
-    pub awaits_answer: bool,
     /// Whether it is an unanswered offer.
     pub offered: bool,
     /// Whether it is in force.
@@ -162,7 +160,6 @@ pub fn contract_view(contract: &ContractViewForm) -> ContractView {
         active,
         settles: active || state == ContractState::Ended,
         replaceable: is_replaceable(state, has_end),
-        awaits_answer: steps.iter().any(|step| step.action == Accept),
         took_effect: contract.attempted.is_some_and(took_effect),
         steps,
     }

@@ -72,6 +72,7 @@ async fn info(ctx: Ctx, _: Empty) -> Result<AgentSummary, ApiError> {
     let size = team::team_size(&mut db, agent).await?;
     Ok(AgentSummary {
         contracts: contracts::flags(&mut db, agent).await?,
+        awaiting: contracts::awaiting(&mut db, agent).await?,
         path: format!("/register?referralCode={code}"),
         referral_code: code,
         team: size.all,

@@ -11,7 +11,6 @@ import {
   useSlice,
   withMemberModule,
 } from '@/core'
-import { useAwaitingCounts } from '@/features/agent/contracts/useAwaitingCounts'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
@@ -91,11 +90,10 @@ export default function AgentCentre() {
   // stale data may lack the contract that a message links to
   const acPage = usePageOrDefault(requestedPage, data && !stale ? pages : PAGE_KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
-  const waiting = useAwaitingCounts(pages)
   const failed = phase === 'failed' && !data
   if (!can.agentCentre || (!data && !failed)) return null
   const badges: Partial<Record<AgentCentrePage, number>> = {
-    ...waiting.data,
+    ...data?.awaiting,
     announcement: unread ?? data?.unread,
   }
   const entries: Entry[] = ENTRIES.filter(([key]) => pages.includes(key)).map(([key, icon]) => ({
@@ -118,13 +116,7 @@ export default function AgentCentre() {
     }
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page
-          key={acPage}
-          page={acPage}
-          levels={data?.levels ?? 0}
-          onRead={onRead}
-          onStep={waiting.refetch}
-        />
+        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} onStep={refetch} />
       </Suspense>
     ) : null
   }

@@ -15,7 +15,7 @@ pub use settle::job;
 
 use ante_base::{ApiError, clock::DAY};
 use ante_contract::agent::{
-    ContractFlags,
+    AwaitingContracts, ContractFlags,
     contracts::{self as endpoints, ContractKind},
 };
 use ante_ledger::states::StoredState;
@@ -55,6 +55,25 @@ pub(super) async fn flags(
     .fetch_one(db)
     .await?;
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
+}
+
+/// Returns the number of contracts that await the agent's answer, by kind.
+pub(super) async fn awaiting(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<AwaitingContracts, ApiError> {
+    let (dividend, daily_salary, hourly_salary, real_time_salary) = sqlx::query_as(
+        "SELECT count(*) FILTER (WHERE kind = 'dividend'),
+             count(*) FILTER (WHERE kind = 'dailySalary'),
+             count(*) FILTER (WHERE kind = 'hourlySalary'),
+             count(*) FILTER (WHERE kind = 'realTimeSalary')
+         FROM contracts WHERE downline = ? AND (state = 'offered'
+             OR state = 'agreed' AND ends_at IS NULL AND termination_by = 'upline')",
+    )
+    .bind(agent)
+    .fetch_one(db)
+    .await?;
+    Ok(AwaitingContracts { dividend, daily_salary, hourly_salary, real_time_salary })
 }
 
 /// Sum of an agent's contract payments of one kind for periods that ended on a day.

@@ -6,6 +6,7 @@ import {
   type AllowedContractStep,
   type Contract,
   type ContractSide,
+  type ContractStepName,
   type CoreError,
   core,
   type EndingContract,
@@ -14,7 +15,6 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
-import type { ActionName } from './actions'
 import css from './contracts.module.css'
 
 interface ConfirmActionProps {
@@ -32,7 +32,7 @@ interface ConfirmActionProps {
 
 const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 
-const DANGEROUS_ACTIONS: readonly ActionName[] = ['rejectOffer', 'terminate', 'acceptEnd']
+const DANGEROUS_ACTIONS: readonly ContractStepName[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
 /** Confirms an action on a contract. An action with a lost response is retried from here. */
 export function ConfirmAction({ contract, side, step, open, ends, onClose, onChanged }: ConfirmActionProps) {

@@ -4,11 +4,11 @@ import {
   type AllowedContractStep,
   type Contract,
   type ContractSide,
+  type ContractStepName,
   type EndingContract,
   viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
-import type { ActionName } from './actions'
 import { ConfirmAction } from './ConfirmAction'
 import css from './contracts.module.css'
 
@@ -18,7 +18,7 @@ interface ContractActionsProps {
   onChanged: () => void
 }
 
-const BUTTON_KINDS: Partial<Record<ActionName, ButtonStyle['kind']>> = {
+const BUTTON_KINDS: Partial<Record<ContractStepName, ButtonStyle['kind']>> = {
   acceptOffer: 'primary',
   acceptEnd: 'danger',
   terminate: 'line',
