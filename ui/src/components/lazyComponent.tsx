@@ -32,6 +32,39 @@ export function lazyComponent<P extends object>(
   )
 }
 
+/** Lazy-loaded page whose code can be requested before it renders. */
+export interface LazyPage<P> {
+  preload: () => void
+  /** Always the same component, so that React keeps its state. */
+  component: () => ComponentType<P>
+}
+
+/**
+ * Returns a lazy-loaded page. A preloaded one renders at once: React would show its placeholder for at least 300 ms.
+ */
+export function lazyPage<P>(load: Load<P>): LazyPage<P> {
+  let loading: ReturnType<Load<P>> | undefined
+  let loaded: ComponentType<P> | undefined
+  let component: ComponentType<P> | undefined
+  async function request() {
+    const page = await load()
+    loaded = page.default
+    return page
+  }
+  const requestOnce = () => {
+    loading ??= request()
+    return loading
+  }
+  return {
+    // the page itself reports the failure
+    preload: () => void requestOnce().catch(() => undefined),
+    component: () => {
+      component ??= loaded ?? lazy(requestOnce)
+      return component
+    },
+  }
+}
+
 /** Delays the failure of a load: a browser leaving the page aborts requests first, which is no failure to report. */
 export async function delayFailureOnUnload<T>(load: () => Promise<T>): Promise<T> {
   let delayMs = 300

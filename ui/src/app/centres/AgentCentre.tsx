@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
+import { type LazyPage, lazyPage } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -36,22 +37,26 @@ interface PageProps {
 }
 
 /** One page for the four kinds of contracts. */
-const Contracts = lazy(() => withAgent(() => import('@/features/agent/contracts/ContractsPage')))
+const Contracts = lazyPage<PageProps>(() =>
+  withAgent(() => import('@/features/agent/contracts/ContractsPage')),
+)
 
-const PAGES: Record<string, ComponentType<PageProps>> = {
-  account: lazy(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
-  announcement: lazy(() => withAgent(() => import('@/features/agent/NoticesPage'))),
-  overview: lazy(() => withAgent(() => import('@/features/agent/OverviewPage'))),
-  team: lazy(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
-  teamBetting: lazy(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
-  userProfit: lazy(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
-  income: lazy(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
-  transactions: lazy(() => withAgent(() => import('@/features/agent/reports/TransactionsPage'))),
+const PAGES: Record<string, LazyPage<PageProps>> = {
+  account: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
+  announcement: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/NoticesPage'))),
+  overview: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/OverviewPage'))),
+  team: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
+  teamBetting: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
+  userProfit: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
+  income: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
+  transactions: lazyPage<PageProps>(() =>
+    withAgent(() => import('@/features/agent/reports/TransactionsPage')),
+  ),
   dividend: Contracts,
   dailySalary: Contracts,
   hourlySalary: Contracts,
   realTimeSalary: Contracts,
-} satisfies Record<AgentCentrePage, ComponentType<PageProps>>
+} satisfies Record<AgentCentrePage, LazyPage<PageProps>>
 
 /** Entries in order; the core decides which of them exist for this agent. */
 const ENTRIES = [
@@ -89,6 +94,8 @@ export default function AgentCentre() {
   const pages: readonly string[] = core().quote('agentMenu', { contracts: data?.contracts })?.pages ?? []
   // stale data may lack the contract that a message links to
   const acPage = usePageOrDefault(requestedPage, data && !stale ? pages : PAGE_KEYS, openAgentCentre)
+  // in parallel with the agent's contracts, without which nothing renders
+  useEffect(() => PAGES[acPage]?.preload(), [acPage])
   const [unread, onRead] = useState<number>()
   const failed = phase === 'failed' && !data
   if (!can.agentCentre || (!data && !failed)) return null
@@ -103,9 +110,8 @@ export default function AgentCentre() {
     badge: badges[key],
   }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
-  const Page = PAGES[acPage]
-
   function content() {
+    const Page = PAGES[acPage]?.component()
     if (failed && error) {
       const { text, next } = errorText(error)
       return (
