@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { delayFailureOnUnload } from '@/components/lazyComponent'
+import type { ComponentType } from 'react'
+import { delayFailureOnUnload, type LazyCode, lazyCode } from '@/components/lazyComponent'
 import { isSiteReachable, type PageGroup, readStored, writeStored } from '@/core'
 import { withMessages } from '@/i18n'
 
@@ -35,39 +35,29 @@ const groups: Record<Group, () => Promise<Page>> = {
   joinus: () => withMessages('help', () => import('./pages/partners')),
 }
 
-const loads = new Map<Group, Promise<Page>>()
-const loadedComponents: Partial<Record<Group, ComponentType>> = {}
-const pageComponents: Partial<Record<Group, ComponentType>> = {}
+const pages: Partial<Record<Group, LazyCode<object>>> = {}
 
-function loadPage(group: Group): Promise<Page> {
-  const pending = loads.get(group)
-  if (pending) return pending
-  const loading = delayFailureOnUnload(groups[group]).then(
-    (page) => {
-      loadedComponents[group] = page.default
-      writeStored('reloaded', undefined)
-      return page
-    },
-    (error: unknown) => {
-      loads.delete(group) // the next visit retries
-      throw new ChunkError(group, error)
-    },
-  )
-  loads.set(group, loading)
-  return loading
+async function loadPage(group: Group): Promise<Page> {
+  try {
+    const page = await delayFailureOnUnload(groups[group])
+    writeStored('reloaded', undefined)
+    return page
+  } catch (error) {
+    throw new ChunkError(group, error)
+  }
+}
+
+function pageOf(group: Group): LazyCode<object> {
+  const page = pages[group] ?? lazyCode(() => loadPage(group))
+  pages[group] = page
+  return page
 }
 
 /** Preloads a page. */
-export function preloadPage(group: Group): Promise<unknown> {
-  return loadPage(group).catch(() => undefined) // the page reports the failure itself
-}
+export const preloadPage = (group: Group): Promise<unknown> => pageOf(group).preload()
 
-/** Returns the page of a group, lazy if not loaded yet; always the same component, so that React keeps its state. */
-export function pageComponent(group: Group): ComponentType {
-  const page = pageComponents[group] ?? loadedComponents[group] ?? lazy(() => loadPage(group))
-  pageComponents[group] = page
-  return page
-}
+/** Returns the page of a group, lazy if not loaded yet. */
+export const pageComponent = (group: Group): ComponentType => pageOf(group).component()
 
 /** Reloads the page. */
 export const reload = () => window.location.reload()
@@ -76,7 +66,7 @@ export const reload = () => window.location.reload()
 export async function reloadOnce(error: unknown): Promise<void> {
   if (!(error instanceof ChunkError)) return
   // only after the failure has rendered: a new lazy component any earlier would make React retry in a loop
-  delete pageComponents[error.group]
+  delete pages[error.group]
   if (readStored('reloaded') || !(await isSiteReachable())) return
   // without storage a repeated reload could not be detected, so there is none
   if (writeStored('reloaded', '1')) reload()

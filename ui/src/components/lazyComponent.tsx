@@ -5,6 +5,42 @@ import { uiConfig } from './lib/uiConfig'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
+/** Lazy-loaded code of a component, which can be requested before the component renders. */
+export interface LazyCode<P> {
+  /** Requests the code; never rejects, because the component reports the failure. */
+  preload: () => Promise<unknown>
+  /** Returns the component, always the same one, so that React keeps its state. */
+  component: () => ComponentType<P>
+}
+
+/** Returns lazy-loaded code. Preloaded, it renders at once: React shows a placeholder for at least 300 ms. */
+export function lazyCode<P>(load: Load<P>): LazyCode<P> {
+  let loading: ReturnType<Load<P>> | undefined
+  let loaded: ComponentType<P> | undefined
+  let component: ComponentType<P> | undefined
+  async function request() {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  function requestOnce() {
+    if (loading) return loading
+    loading = request()
+    // a component that is not rendered yet retries
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  return {
+    preload: () => requestOnce().catch(() => undefined),
+    component: () => {
+      component ??= loaded ?? lazy(requestOnce)
+      return component
+    },
+  }
+}
+
 /**
  * Returns a lazy-loaded component. A failed load shows a message and leaves the page intact (an uncaught error would
  * unmount all of it); `onFailed` resets the state that opened it, so that the next press retries. `fallback` is the
@@ -14,55 +50,23 @@ export function lazyComponent<P extends object>(
   load: Load<P>,
   onFailed?: (props: P) => void,
   fallback?: ReactNode,
-): ComponentType<P> {
+) {
   const loadWithTimeout = () => delayFailureOnUnload(load)
-  let component: ComponentType<P> = lazy(loadWithTimeout)
+  let code = lazyCode(loadWithTimeout)
   const onLoadFailed = (props: P) => {
-    component = lazy(loadWithTimeout) // a failed lazy component never retries
+    code = lazyCode(loadWithTimeout) // a failed lazy component never retries
     onFailed?.(props)
   }
-  return (props) => (
+  const component = (props: P) => (
     <LazyBoundary
-      component={component}
+      component={code.component()}
       props={props}
       onLoadFailed={onLoadFailed}
       onCancel={onFailed}
       fallback={fallback}
     />
   )
-}
-
-/** Lazy-loaded page whose code can be requested before it renders. */
-export interface LazyPage<P> {
-  preload: () => void
-  /** Always the same component, so that React keeps its state. */
-  component: () => ComponentType<P>
-}
-
-/**
- * Returns a lazy-loaded page. A preloaded one renders at once: React would show its placeholder for at least 300 ms.
- */
-export function lazyPage<P>(load: Load<P>): LazyPage<P> {
-  let loading: ReturnType<Load<P>> | undefined
-  let loaded: ComponentType<P> | undefined
-  let component: ComponentType<P> | undefined
-  async function request() {
-    const page = await load()
-    loaded = page.default
-    return page
-  }
-  const requestOnce = () => {
-    loading ??= request()
-    return loading
-  }
-  return {
-    // the page itself reports the failure
-    preload: () => void requestOnce().catch(() => undefined),
-    component: () => {
-      component ??= loaded ?? lazy(requestOnce)
-      return component
-    },
-  }
+  return Object.assign(component, { preload: () => code.preload() })
 }
 
 /** Delays the failure of a load: a browser leaving the page aborts requests first, which is no failure to report. */

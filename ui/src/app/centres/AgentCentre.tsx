@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
-import { type LazyPage, lazyPage } from '@/components/lazyComponent'
+import { type LazyCode, lazyCode } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -37,26 +37,26 @@ interface PageProps {
 }
 
 /** One page for the four kinds of contracts. */
-const Contracts = lazyPage<PageProps>(() =>
+const Contracts = lazyCode<PageProps>(() =>
   withAgent(() => import('@/features/agent/contracts/ContractsPage')),
 )
 
-const PAGES: Record<string, LazyPage<PageProps>> = {
-  account: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
-  announcement: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/NoticesPage'))),
-  overview: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/OverviewPage'))),
-  team: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
-  teamBetting: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
-  userProfit: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
-  income: lazyPage<PageProps>(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
-  transactions: lazyPage<PageProps>(() =>
+const PAGES: Record<string, LazyCode<PageProps>> = {
+  account: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
+  announcement: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/NoticesPage'))),
+  overview: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/OverviewPage'))),
+  team: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
+  teamBetting: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
+  userProfit: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
+  income: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
+  transactions: lazyCode<PageProps>(() =>
     withAgent(() => import('@/features/agent/reports/TransactionsPage')),
   ),
   dividend: Contracts,
   dailySalary: Contracts,
   hourlySalary: Contracts,
   realTimeSalary: Contracts,
-} satisfies Record<AgentCentrePage, LazyPage<PageProps>>
+} satisfies Record<AgentCentrePage, LazyCode<PageProps>>
 
 /** Entries in order; the core decides which of them exist for this agent. */
 const ENTRIES = [
@@ -95,7 +95,7 @@ export default function AgentCentre() {
   // stale data may lack the contract that a message links to
   const acPage = usePageOrDefault(requestedPage, data && !stale ? pages : PAGE_KEYS, openAgentCentre)
   // in parallel with the agent's contracts, without which nothing renders
-  useEffect(() => PAGES[acPage]?.preload(), [acPage])
+  useEffect(() => void PAGES[acPage]?.preload(), [acPage])
   const [unread, onRead] = useState<number>()
   const failed = phase === 'failed' && !data
   if (!can.agentCentre || (!data && !failed)) return null
@@ -111,7 +111,6 @@ export default function AgentCentre() {
   }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
   function content() {
-    const Page = PAGES[acPage]?.component()
     if (failed && error) {
       const { text, next } = errorText(error)
       return (
@@ -120,6 +119,7 @@ export default function AgentCentre() {
         </ErrorState>
       )
     }
+    const Page = PAGES[acPage]?.component()
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
         <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} onStep={refetch} />

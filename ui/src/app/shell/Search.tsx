@@ -113,7 +113,10 @@ export function Search() {
             setText(event.target.value)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            void SearchResults.preload()
+          }}
           onKeyDown={onKeyDown}
         />
         <kbd>/</kbd>
