@@ -35,6 +35,8 @@ export async function runMainJourney(driverPage: WebDriverPage, testApi: TestApi
   await test.step('find a game and bet in its frame: the header follows', async () => {
     await driverPage.open('/rng')
     await driverPage.type(byTestId('games.search'), 'Dragão de Jade')
+    // the list must not move during the press
+    await driverPage.expectHidden(`main ${byTestId('game')}:not([data-game-code="${SLOT}"])`)
     await driverPage.click(`main [data-game-code="${SLOT}"] ${byTestId('game.play')}`)
     await testApi.setNextRounds(false)
     // at the default stake: the driver cannot type into a cross-origin frame
