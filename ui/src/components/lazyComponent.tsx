@@ -18,14 +18,11 @@ export function lazyCode<P>(load: Load<P>): LazyCode<P> {
   let loading: ReturnType<Load<P>> | undefined
   let loaded: ComponentType<P> | undefined
   let component: ComponentType<P> | undefined
-  async function request() {
-    const module = await load()
-    loaded = module.default
-    return module
-  }
-  function requestOnce() {
-    if (loading) return loading
-    loading = request()
+  function request() {
+    loading ??= load().then((module) => {
+      loaded = module.default
+      return module
+    })
     // a component that is not rendered yet retries
     loading.catch(() => {
       loading = undefined
@@ -33,9 +30,9 @@ export function lazyCode<P>(load: Load<P>): LazyCode<P> {
     return loading
   }
   return {
-    preload: () => requestOnce().catch(() => undefined),
+    preload: () => request().catch(() => undefined),
     component: () => {
-      component ??= loaded ?? lazy(requestOnce)
+      component ??= loaded ?? lazy(request)
       return component
     },
   }
