@@ -346,20 +346,21 @@ async fn the_summary_counts_contracts_that_await_an_answer() {
         )
     };
     for (kind, process) in PROCESS {
-        give(&server, json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 }]))
-            .await;
+        let began =
+            json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+        give(&server, json!([began])).await;
         let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
         let offer = line.top.post(OFFER, request_body).await.expect_value()["id"].clone();
-        let act = |action: &str| json!({ "contract": offer, "action": action });
+        let offer = offer.as_str().unwrap();
         assert_eq!(awaiting(&line.middle).await, counts(&[kind]));
         assert_eq!(awaiting(&line.top).await, counts(&[]), "{kind}");
-        line.middle.post(process, act("accept")).await.expect_value();
+        line.middle.post(process, act(offer, "accept")).await.expect_value();
         assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
-        line.top.post(process, act("terminate")).await.expect_value();
+        line.top.post(process, act(offer, "terminate")).await.expect_value();
         assert_eq!(awaiting(&line.middle).await, counts(&[kind]));
-        line.middle.post(process, act("reject")).await.expect_value();
+        line.middle.post(process, act(offer, "reject")).await.expect_value();
         assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
-        line.middle.post(process, act("terminate")).await.expect_value();
+        line.middle.post(process, act(offer, "terminate")).await.expect_value();
         assert_eq!(awaiting(&line.middle).await, counts(&[]), "{kind}");
     }
 }

@@ -102,8 +102,9 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
     })
 }
 
-/// Returns the SQL of a page of bets; only bets of members who played the games are read. `?4` and `?5` limit the page's quarters, `?6` and `?7` filter
-/// the games, `?8` is the size of the page, `?9` the number of bets before it in these quarters.
+/// Returns the SQL of a page of bets; only bets of members who played the games are read. `?4` and
+/// `?5` limit the page's quarters, `?6` and `?7` filter the games, `?8` is the size of the page,
+/// `?9` the number of bets before it in these quarters.
 fn page_sql() -> String {
     format!(
         "SELECT b.*, t.level, (SELECT username FROM members WHERE id = t.id) AS account
