@@ -178,9 +178,11 @@ mod tests {
         let mut db = db.readers().acquire().await.unwrap();
         let sums = plan(&mut db, &format!("{TEAM_SQL} SELECT q.quarter FROM {PLAYED_SQL}")).await;
         assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
+        let active = "team_members_active (upline=? AND last_active_day>?)";
+        assert!(sums.contains(active), "{sums}");
         let page = plan(&mut db, &format!("{TEAM_SQL}{}", page_sql())).await;
         assert!(page.contains("SEARCH b USING INDEX bets_member (member=? AND "), "{page}");
         assert!(page.contains("placed_at>? AND placed_at<?"), "{page}");
-        assert!(!page.contains("SCAN b"), "{page}");
+        assert!(!page.contains("SCAN b") && page.contains(active), "{page}");
     }
 }

@@ -22,17 +22,15 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// SQL of the members of a team as tables `team (id, level)`, all, and `active (id, level)`, those
+/// SQL of the members of a team as tables `team (id, level, …)`, all, and `active (id, level)`, those
 /// with a bet or a movement since the day (UTC) on which the period begins. Parameters: `?1` agent,
 /// `?2` user name, `?3` level, `?4` the period's first quarter; user name and level may be null.
-const TEAM_SQL: &str = "WITH team (id, level) AS (
-    SELECT member, level FROM team_members
+const TEAM_SQL: &str = "WITH team (id, level, last_active_day) AS (
+    SELECT member, level, last_active_day FROM team_members
     WHERE upline = ?1 AND (?3 IS NULL OR level = ?3)
         AND (?2 IS NULL OR member = (SELECT id FROM members WHERE username_key = ?2))
 ), active (id, level) AS (
-    SELECT member, level FROM team_members
-    WHERE upline = ?1 AND last_active_day >= ?4 / 96 AND (?3 IS NULL OR level = ?3)
-        AND (?2 IS NULL OR member = (SELECT id FROM members WHERE username_key = ?2))
+    SELECT id, level FROM team WHERE last_active_day >= ?4 / 96
 ) ";
 
 /// Query for a team's records in a period.
