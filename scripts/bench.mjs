@@ -46,7 +46,7 @@ Parts (default: all):
   server   a thousand open pages and 200 bets per second for a minute, then reads and bets at full load (needs
            wrk), on a release build with a database file;
            ANTE_SANDBOX_PROGRAM sets another program
-  --rounds <n>   alternating rounds of each page (default 5)
+  --rounds <n>   alternating rounds of each figure, loads 2n - 1 (default 5)
 `
 
 async function loadLighthouse() {
@@ -83,7 +83,26 @@ async function buildBaseline(folder) {
   })
 }
 
-async function audit({ lighthouse, launch }, url) {
+/** Number of attempts of an audit: about one in twelve traces begins after the navigation. */
+const AUDIT_ATTEMPTS = 3
+
+/** Returns the figures of a page by Lighthouse. */
+async function audit(kit, url) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { runtimeError, audits, categories } = await runLighthouse(kit, url)
+    if (runtimeError && attempt < AUDIT_ATTEMPTS) continue
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.code}`)
+    return {
+      lcp: audits['largest-contentful-paint'].numericValue,
+      tbt: audits['total-blocking-time'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      scores: Math.min(...Object.values(categories).map(({ score }) => (score ?? 0) * 100)),
+    }
+  }
+}
+
+/** Returns the report of one load of a page in a new profile. */
+async function runLighthouse({ lighthouse, launch }, url) {
   const profile = mkdtempSync(join(tmpdir(), 'ante-bench-'))
   const chrome = await launch({
     chromePath: requireBrowser('chromium'),
@@ -93,13 +112,7 @@ async function audit({ lighthouse, launch }, url) {
   })
   try {
     const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' })
-    const number = (name) => lhr.audits[name]?.numericValue ?? Number.NaN
-    return {
-      lcp: number('largest-contentful-paint'),
-      tbt: number('total-blocking-time'),
-      cls: number('cumulative-layout-shift'),
-      scores: Math.min(...Object.values(lhr.categories).map(({ score }) => (score ?? 0) * 100)),
-    }
+    return lhr
   } finally {
     chrome.kill()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })
@@ -124,8 +137,9 @@ async function pages(rounds) {
   let fish = []
   let search = []
   try {
-    for (let round = 1; round <= rounds; round += 1)
-      await step(`round ${round} of ${rounds}`, async () => {
+    const loads = 2 * rounds - 1 // the time of a load varies more than the other figures
+    for (let load = 1; load <= loads; load += 1)
+      await step(`load ${load} of ${loads}`, async () => {
         found.home.push(await audit(kit, home))
         found.nothing.push(await audit(kit, nothing))
         found.ready.push(await measureThrottled(browser, home, 'app-ready'))
