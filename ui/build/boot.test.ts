@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import scopes from '../../core/engine/src/storage/keys.json'
-import { headScript } from './boot.ts'
+import { headScript, startScript } from './boot.ts'
 import { offlineWorker } from './offline.ts'
 import { readTexts, text } from './texts.ts'
 
@@ -93,6 +93,81 @@ test('the shell of a brand in another language shows its words in that language'
   expect(attributesFor(['pt-BR'], { brand }).words).toBe('other')
   // a stored language without texts is shown in English
   expect(attributesFor([], { brand, stored: 'XX' }).words).toBeUndefined()
+})
+
+/** Runs the start script. Returns its callbacks, and the number of files requested so far as `requests()`. */
+function runStartScript({ hidden = false, observer = true } = {}) {
+  const timers = new Map<number, () => void>()
+  const callbacks: { frame?: () => void; paint?: () => void } = {}
+  let count = 0
+  class PerformanceObserver {
+    constructor(onPaint: () => void) {
+      callbacks.paint = onPaint
+    }
+    observe() {}
+  }
+  const run = () =>
+    runInNewContext(
+      startScript({
+        entry: '/app.js',
+        modules: [],
+        home: [],
+        styles: ['/app.css'],
+        texts: { prefix: '/texts.', codes: [] },
+        core: '/core.wasm',
+      }),
+      {
+        document: {
+          documentElement: { dataset: {} },
+          hidden,
+          createElement: () => ({}),
+          head: {
+            append: () => {
+              count += 1
+            },
+          },
+        },
+        requestAnimationFrame: (callback: () => void) => {
+          callbacks.frame = callback
+        },
+        setTimeout: (callback: () => void, ms = 0) => timers.set(ms, callback),
+        PerformanceObserver: observer ? PerformanceObserver : undefined,
+      },
+    )
+  if (observer) run()
+  else expect(run).toThrow()
+  return { callbacks, after: (ms: number) => timers.get(ms)?.(), requests: () => count }
+}
+
+test('the files are requested after the paint, and once', () => {
+  const { callbacks, after, requests } = runStartScript()
+  expect(requests()).toBe(0)
+  callbacks.paint?.()
+  const all = requests()
+  expect(all).toBeGreaterThan(0)
+  callbacks.frame?.()
+  after(60)
+  after(1000)
+  expect(requests()).toBe(all)
+})
+
+test('the files are requested without a paint entry, a frame or an observer', () => {
+  const late = runStartScript()
+  late.callbacks.frame?.()
+  expect(late.requests()).toBe(0)
+  late.after(60)
+  expect(late.requests()).toBeGreaterThan(0)
+
+  const frameless = runStartScript()
+  frameless.after(1000)
+  expect(frameless.requests()).toBeGreaterThan(0)
+
+  const unobserved = runStartScript({ observer: false })
+  unobserved.callbacks.frame?.()
+  unobserved.after(60)
+  expect(unobserved.requests()).toBeGreaterThan(0)
+
+  expect(runStartScript({ hidden: true }).requests()).toBeGreaterThan(0)
 })
 
 test('the scripts read values of the core’s table in their storage areas', () => {

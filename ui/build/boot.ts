@@ -55,10 +55,10 @@ d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"ot
 }
 
 /**
- * Returns the last script of the body. It requests all files of the app after the first paint, or 60 ms after the first
- * frame began, to leave bandwidth and processor to the paint. The app starts once the style sheet has loaded. A
- * background page has no frames, so it starts at once. After 120 s without a start, or a failed request, it shows the
- * message in index.html.
+ * Returns the last script of the body. It requests all files of the app after the first paint, to leave bandwidth and
+ * processor to it, or 60 ms after its frame began, or after 1 s without a frame. A background page has no frames, so it
+ * requests them at once. The app starts once the style sheet has loaded. After 120 s without a start, or a failed
+ * request, the script shows the message in index.html.
  */
 export function startScript(files: BootFiles): string {
   const { entry, styles, texts, core, member } = files
@@ -74,7 +74,7 @@ ${member ? `d.session&&w(${JSON.stringify(member)});` : ''}
 setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}))};
 let started=false;
 const one=()=>{started||(started=true,go())};
-document.hidden?one():(new PerformanceObserver(one).observe({type:"paint",buffered:true}),requestAnimationFrame(()=>setTimeout(one,60)),setTimeout(one,1000))})()`
+document.hidden?one():(setTimeout(one,1000),requestAnimationFrame(()=>setTimeout(one,60)),new PerformanceObserver(one).observe({type:"paint",buffered:true}))})()`
 }
 
 /** Escapes a text for HTML. */
