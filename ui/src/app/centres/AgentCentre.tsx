@@ -134,6 +134,7 @@ export default function AgentCentre() {
       entries={entries}
       page={acPage}
       onNavigate={openAgentCentre}
+      onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeAgentCentre()}
       onBack={isFromCentrePage(state) ? () => back() : undefined}
       card={

@@ -28,6 +28,8 @@ interface CentreFrameProps {
   /** Page title, for a page outside the list. */
   heading?: string
   onNavigate: (key: string) => void
+  /** Called when the pointer or the focus is on an entry, to request the code of its page. */
+  onPreload: (key: string) => void
   onClose: () => void
   /** Returns to the previous page of the centre. */
   onBack?: () => void
@@ -46,6 +48,7 @@ export function CentreFrame({
   page,
   heading,
   onNavigate,
+  onPreload,
   onClose,
   onBack,
   end,
@@ -91,6 +94,8 @@ export function CentreFrame({
               type="button"
               aria-current={entry.key === page ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
+              onPointerEnter={() => onPreload(entry.key)}
+              onFocus={() => onPreload(entry.key)}
               onClick={() => {
                 setListing(false)
                 onNavigate(entry.key)

@@ -1,8 +1,9 @@
 import { brandAssets } from '@brand/brand'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
+import { type LazyCode, lazyCode } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice, withMemberModule, withWalletModule } from '@/core'
 import { useT, withMessages } from '@/i18n'
@@ -28,47 +29,51 @@ async function loadWithBreakNotice(load: () => Promise<{ default: ComponentType<
 }
 
 /** Pages by entry, and the one without an entry. */
-const PAGES: Record<string, ComponentType> = {
-  securityCenter: lazy(() =>
+const PAGES: Record<string, LazyCode<object>> = {
+  securityCenter: lazyCode(() =>
     withMemberModule(() =>
       withMessages('securityCentre', () => import('@/features/account/security/SecurityCentre')),
     ),
   ),
-  depositv2: lazy(() => withWalletModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
-  transferFund: lazy(() =>
+  depositv2: lazyCode(() =>
+    withWalletModule(() => withMessages('cashier', () => import('../cashier/Deposit'))),
+  ),
+  transferFund: lazyCode(() =>
     withWalletModule(() =>
       loadWithBreakNotice(() => import('@/features/wallet/vendorWallets/VendorWalletsPage')),
     ),
   ),
-  withdraw: lazy(() => withWalletModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
-  transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
-  personalHistoryCopy: lazy(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
-  transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),
-  personalProfit: lazy(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
-  bonusDetails: lazy(() => withRecords(() => import('@/features/rewards/BonusPage'))),
-  manualRebate: lazy(() =>
+  withdraw: lazyCode(() =>
+    withWalletModule(() => withMessages('cashier', () => import('../cashier/Withdraw'))),
+  ),
+  transferUpline: lazyCode(() => withRecords(() => import('../cashier/Upline'))),
+  personalHistoryCopy: lazyCode(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
+  transactionHistory: lazyCode(() => withRecords(() => import('@/features/records/account/AccountPage'))),
+  personalProfit: lazyCode(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
+  bonusDetails: lazyCode(() => withRecords(() => import('@/features/rewards/BonusPage'))),
+  manualRebate: lazyCode(() =>
     withRecords(() => loadWithBreakNotice(() => import('@/features/rewards/RebatePage'))),
   ),
-  rewardCenter: lazy(() =>
+  rewardCenter: lazyCode(() =>
     withMissions(() => loadWithBreakNotice(() => import('@/features/missions/RewardsPage'))),
   ),
-  referral: lazy(() =>
+  referral: lazyCode(() =>
     withMemberModule(() =>
       withMessages('referral', () => loadWithBreakNotice(() => import('@/features/referral/ReferralPage'))),
     ),
   ),
-  missionLeaderboard: lazy(() =>
+  missionLeaderboard: lazyCode(() =>
     withMissions(() => loadWithBreakNotice(() => import('@/features/missions/MissionsPage'))),
   ),
-  messageV2: lazy(() =>
+  messageV2: lazyCode(() =>
     withMemberModule(() => withMessages('inbox', () => import('@/features/inbox/MessagesPage'))),
   ),
-  responsible: lazy(() =>
+  responsible: lazyCode(() =>
     withMemberModule(() =>
       withMessages('responsible', () => import('@/features/responsible/ResponsiblePage')),
     ),
   ),
-} satisfies Record<MemberCentrePage, ComponentType>
+} satisfies Record<MemberCentrePage, LazyCode<object>>
 
 /** Icons of the entries; responsible gaming has none, since its link is above the list. */
 const ICONS = {
@@ -117,7 +122,7 @@ export default function MemberCentre() {
   }))
   const heading = mcPage === 'responsible' ? t('site.responsible') : undefined
   const label = entries.find((entry) => entry.key === mcPage)?.label ?? heading ?? t('site.memberCentre')
-  const Page = PAGES[mcPage]
+  const Page = PAGES[mcPage]?.component()
 
   return (
     <CentreFrame
@@ -127,6 +132,7 @@ export default function MemberCentre() {
       entries={entries}
       page={mcPage}
       onNavigate={openMemberCentre}
+      onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeMemberCentre()}
       end={<CentreBalance />}
       card={<Card page={mcPage} />}
