@@ -83,7 +83,7 @@ async function buildBaseline(folder) {
   })
 }
 
-/** Number of attempts of an audit: about one in twelve traces begins after the navigation. */
+/** Number of attempts of an audit: about one trace in twenty has no navigation. */
 const AUDIT_ATTEMPTS = 3
 
 /** Returns the figures of a page by Lighthouse. */
