@@ -185,6 +185,8 @@ test('a member’s hall: favourites, keyboard, latest draws, maintenance, bets t
     await visit(page, '/lottery/')
     await page.getByTestId('lottery.tab.sea').click()
     await expect.poll(() => currentPath(page)).toBe('/lottery/?mode=sea')
+    // the address changes before the content
+    await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
     const first = page.getByTestId('lottery.board').getByRole('link').first()
     await first.click()
     await expect.poll(() => currentPath(page)).toContain('vendor=TCG_SEA')
