@@ -5,7 +5,7 @@ import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
-import css from './nav.module.css'
+import css from './MegaMenu.module.css'
 import { ThemedVendorLogo } from './ThemedVendorLogo'
 
 interface MegaMenuProps {
