@@ -17,6 +17,7 @@ export async function boot(brand: BrandConfig): Promise<void> {
   watchForTraps()
   await yieldToMain()
   created.start().catch(crashed)
+  await yieldToMain()
   preloadAfterInput()
 }
 
