@@ -90,19 +90,40 @@ async function openAsMember(browser, site, context) {
   return page
 }
 
+/**
+ * Moves the pointer to an element, and returns the function that presses there. `click` and `tap` would compute in each
+ * press whether the element is on top, which takes 5 to 10 ms of the page's time.
+ */
+async function preparePress(page, target) {
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    await target.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = await target.boundingBox()
+    return () => page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+  await target.hover()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  return async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+}
+
+/** Focuses an element, and returns the function that presses a key there. */
+async function prepareKey(page, target, name) {
+  await target.focus()
+  return () => page.keyboard.press(name)
+}
+
 /** Presses one element; returns the longest interaction of the press in milliseconds. */
 async function measurePress(page, { testId, key: name }) {
   const target = page.getByTestId(testId).first()
   await target.waitFor()
-  if (name) await target.focus()
-  else await target.scrollIntoViewIfNeeded()
+  const press = name ? await prepareKey(page, target, name) : await preparePress(page, target)
   await page.evaluate(() => {
     globalThis.__durations.clear()
     globalThis.__lastEntry = performance.now()
   })
-  if (name) await page.keyboard.press(name)
-  else if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await target.tap()
-  else await target.click()
+  await press()
   await page.waitForFunction((settled) => performance.now() - globalThis.__lastEntry > settled, SETTLED_MS)
   return page.evaluate((least) => Math.max(least, ...globalThis.__durations.values()), UNREPORTED_MS)
 }
