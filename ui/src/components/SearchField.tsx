@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import { Field } from './Field'
+import { SEARCH_DEBOUNCE_MS } from './lib/searchDelay'
 import css from './SearchField.module.css'
-
-const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   /** Current search text. */
@@ -36,7 +35,7 @@ export function SearchField({ value, label, testId, autoFocus, onSearch }: Searc
     const timer = setTimeout(() => {
       setSentSearches((before) => [...before, typed.trim()])
       onSearch(typed.trim())
-    }, DEBOUNCE_MS)
+    }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 

@@ -10,12 +10,10 @@ import {
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
 import { searchPath } from '@/components/lib/paths'
+import { SEARCH_DEBOUNCE_MS } from '@/components/lib/searchDelay'
 import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import css from './shell.module.css'
-
-/** Debounce delay of the search in milliseconds. */
-const DEBOUNCE_MS = 150
 
 const SearchResults = lazyComponent(() =>
   withMessages('search', () => import('@/features/games/search/SearchResults')),
@@ -32,7 +30,7 @@ export function Search() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const q = useDebounced(text.trim(), DEBOUNCE_MS)
+  const q = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
   const shown = open && q !== '' && text.trim() !== ''
   const { pathname, search } = useLocation()
 
