@@ -28,7 +28,7 @@ interface CentreFrameProps {
   /** Page title, for a page outside the list. */
   heading?: string
   onNavigate: (key: string) => void
-  /** Called when the pointer or the focus is on an entry, to request the code of its page. */
+  /** Called when a mouse, a touch or the focus is on an entry, to request the code of its page. */
   onPreload: (key: string) => void
   onClose: () => void
   /** Returns to the previous page of the centre. */
@@ -94,7 +94,9 @@ export function CentreFrame({
               type="button"
               aria-current={entry.key === page ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
-              onPointerEnter={() => onPreload(entry.key)}
+              // a touch that opens the list enters the entry below it
+              onPointerEnter={(event) => event.pointerType === 'mouse' && onPreload(entry.key)}
+              onPointerDown={() => onPreload(entry.key)}
               onFocus={() => onPreload(entry.key)}
               onClick={() => {
                 setListing(false)
