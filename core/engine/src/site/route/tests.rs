@@ -178,7 +178,7 @@ fn serializes_as_the_view_expects() {
     assert_eq!((&text["kind"], &text["to"]), (&"redirect".into(), &"/login".into()));
 }
 
-/// `routes.json` lists every path with its page group, for tests of the view and e2e tests.
+/// `routes.json` lists every path with its page group, for e2e tests.
 #[test]
 fn the_routes_file_has_every_path_with_its_group() {
     let groups: BTreeMap<&str, PageGroup> = ROUTES
