@@ -28,7 +28,7 @@ interface CentreFrameProps {
   /** Page title, for a page outside the list. */
   heading?: string
   onNavigate: (key: string) => void
-  /** Called when a mouse, a touch or the focus is on an entry, to request the code of its page. */
+  /** Called when the pointer, a press or the focus is on an entry, to request the code of its page. */
   onPreload: (key: string) => void
   onClose: () => void
   /** Returns to the previous page of the centre. */
@@ -94,8 +94,8 @@ export function CentreFrame({
               type="button"
               aria-current={entry.key === page ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
-              // a touch that opens the list enters the entry below it
-              onPointerEnter={(event) => event.pointerType === 'mouse' && onPreload(entry.key)}
+              // on a phone the list opens below the finger, and a press is no choice of the entry there
+              onPointerEnter={wide ? () => onPreload(entry.key) : undefined}
               onPointerDown={() => onPreload(entry.key)}
               onFocus={() => onPreload(entry.key)}
               onClick={() => {
