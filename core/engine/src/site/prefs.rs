@@ -11,6 +11,9 @@ use crate::{
     },
 };
 
+/// Delay of the content's reload after a change of the language, in milliseconds: the page paints the press first.
+const CONTENT_RELOAD_DELAY_MS: u32 = 50;
+
 impl<P: Ports> Engine<P> {
     /// Restores storage: preferences first, then the session.
     pub(crate) fn restore(&self) {
@@ -75,6 +78,7 @@ impl<P: Ports> Engine<P> {
         // The registration's fields are independent of the language; cached responses are not.
         self.0.wallet.clear();
         self.spawn_detached(|engine| async move {
+            engine.0.ports.sleep(CONTENT_RELOAD_DELAY_MS).await;
             let _ = engine.reload_content().await;
         });
     }
