@@ -32,7 +32,7 @@ async function checkBothThemes(
   const html = page.locator('html')
   const own = await html.getAttribute('data-theme')
   for (const theme of own === 'dark' ? ['light', 'dark'] : ['dark', 'light']) {
-    // as `useTheme` does, because the theme button is inert under a dialog
+    // directly, because the theme button is inert under a dialog
     await html.evaluate((root, chosen) => {
       root.dataset.theme = chosen
     }, theme)

@@ -17,6 +17,7 @@ test('theme and language are chosen, loaded and kept', { tag: ['@desktop', '@fir
     await openPreferences(page)
     await page.getByTestId('header.theme').click()
     await expect(html).toHaveAttribute('data-theme', 'light')
+    await expect(html).not.toHaveAttribute('data-theme-changing')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
     await reload(page)
     await expect(html).toHaveAttribute('data-theme', 'light')

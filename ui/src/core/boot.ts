@@ -17,8 +17,8 @@ export async function boot(brand: BrandConfig): Promise<void> {
   watchForTraps()
   await yieldToMain()
   created.start().catch(crashed)
-  await yieldToMain()
   preloadAfterInput()
+  await yieldToMain()
 }
 
 /** Yields to the event loop, so that startup is not one long task. */

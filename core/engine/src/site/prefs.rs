@@ -11,7 +11,8 @@ use crate::{
     },
 };
 
-/// Delay of the content's reload after a change of the language, in milliseconds: the page paints the press first.
+/// Delay of the content's reload after a change of the language, in milliseconds, so that its requests do not
+/// delay the frame that the press paints.
 const CONTENT_RELOAD_DELAY_MS: u32 = 50;
 
 impl<P: Ports> Engine<P> {

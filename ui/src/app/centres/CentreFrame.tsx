@@ -1,7 +1,7 @@
 import { Logo } from '@brand/Logo'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { useIsDesktop } from '@/components/hooks/useMedia'
+import { useIsDesktop, useMedia } from '@/components/hooks/useMedia'
 import { Icon, type IconName } from '@/components/Icon'
 import { closeOnCancel, restoreFocus, trapTab } from '@/components/lib/focus'
 import { freezeScroll } from '@/components/lib/freezeScroll'
@@ -57,6 +57,7 @@ export function CentreFrame({
 }: CentreFrameProps) {
   const t = useT()
   const wide = useIsDesktop()
+  const canHover = useMedia('(hover: hover)')
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [listing, setListing] = useState(false)
@@ -94,8 +95,8 @@ export function CentreFrame({
               type="button"
               aria-current={entry.key === page ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
-              // on a phone the list opens below the finger, and a press is no choice of the entry there
-              onPointerEnter={wide ? () => onPreload(entry.key) : undefined}
+              // after a touch the browser sends mouse events, too: an entry that appears below the finger was not chosen
+              onPointerEnter={() => canHover && onPreload(entry.key)}
               onPointerDown={() => onPreload(entry.key)}
               onFocus={() => onPreload(entry.key)}
               onClick={() => {
