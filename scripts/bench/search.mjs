@@ -3,7 +3,7 @@
 /** A text that finds games from its first letter on, so that results render between the keystrokes. */
 const TEXT = 'ouro'
 /** Milliseconds after each keystroke: shorter and longer than the delay after which a search starts. */
-const KEY_DELAYS_MS = [120, 220, 450]
+const KEY_DELAYS_MS = [120, 450]
 
 /** Fields with the address of their page and the results below them. */
 const SEARCHES = [
