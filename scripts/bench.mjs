@@ -2,6 +2,7 @@
 // `npm run bench`: the times of the speed budget. Absolute times depend on the machine, so each is a ratio to
 // a reference measured in the same run, in alternating rounds: the null page (the same HTML and critical CSS,
 // no script) and the React floor (our libraries only).
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -292,6 +293,13 @@ async function server() {
   }
 }
 
+/** Throws a user error, before anything is measured, if a program that the parts need is missing. */
+function requirePrograms(parts) {
+  if (parts.some((part) => part !== 'server')) requireBrowser('chromium')
+  if (parts.includes('server') && spawnSync('wrk', ['--version']).error)
+    throw new UserError('the part server needs wrk: apt-get install wrk')
+}
+
 await main(async () => {
   const { values: options, positionals } = parseArgs({
     // a part may also be written as an option: --core
@@ -309,6 +317,7 @@ await main(async () => {
   const unknown = positionals.find((part) => !PARTS.includes(part))
   if (unknown) throw new UserError(`there is no part ${unknown}: ${PARTS.join(', ')}`)
   const parts = positionals.length > 0 ? positionals : PARTS
+  requirePrograms(parts)
   const rounds = Number(options.rounds)
   const rows = []
   if (parts.includes('core')) rows.push(...(await benchCore()), ...(await quotes()))

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Target } from '../lib/api-client.mjs'
-import { UserError } from '../lib/run.mjs'
 import { OPEN_PAGES, openPage } from './server.mjs'
 
 const SECONDS = 15
@@ -64,7 +63,7 @@ async function load(url, script) {
       wrk.stdout.on('data', (part) => {
         output += part
       })
-      wrk.on('error', () => reject(new UserError('the part throughput needs wrk: apt-get install wrk')))
+      wrk.on('error', reject)
       wrk.on('close', () => resolve(output))
     })
     if (/Non-2xx|Socket errors/.test(text)) throw new Error(`wrk reports failed requests:\n${text}`)
