@@ -20,7 +20,6 @@ import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
 import jackpot from '@/features/home/Jackpot.module.css'
 import { languageOf, useT } from '@/i18n'
-import { StaticRouter } from '@/router'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
@@ -28,15 +27,13 @@ import shell from './shell/shell.module.css'
 export function renderShell(): string {
   return renderToStaticMarkup(
     <IntlProvider locale={languageOf(config.defaultLanguage).tag} messages={texts} timeZone="UTC">
-      <StaticRouter location="/">
-        <div className={shell.shell}>
-          <Header />
-          <div className={`page ${shell.notice}`} />
-          <main className={shell.main}>
-            <Home />
-          </main>
-        </div>
-      </StaticRouter>
+      <div className={shell.shell}>
+        <Header />
+        <div className={`page ${shell.notice}`} />
+        <main className={shell.main}>
+          <Home />
+        </main>
+      </div>
     </IntlProvider>,
   )
 }

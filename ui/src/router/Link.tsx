@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHref } from 'react-router-dom'
 import { navigate } from './navigate'
 import { toSitePath } from './sitePath'
 
@@ -18,11 +17,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
  */
 export function Link({ to: target, state, replace, onClick, ...rest }: LinkProps) {
   const to = toSitePath(target)
-  const href = useHref(to)
   return (
     <a
       {...rest}
-      href={href}
+      href={to}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isModifiedClick(event)) return

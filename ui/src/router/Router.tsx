@@ -1,54 +1,53 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
 import {
-  BrowserRouter,
-  Route,
-  Routes,
-  useNavigate,
-  useLocation as useRouterLocation,
-  useSearchParams as useRouterSearchParams,
-} from 'react-router-dom'
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+} from 'react'
+import { BrowserRouter, useNavigate, useLocation as useRouterLocation } from 'react-router-dom'
 import { connectRouter, navigate, type SiteLocation, toSiteLocation } from './navigate'
 
-/** Provides the current location. Router transitions are off: `DeferredRoutes` decides when a page is shown. */
+/** Location of the rendered page. */
+const LocationContext = createContext<SiteLocation | undefined>(undefined)
+
+/** Provides the current location. Router transitions are off: `DeferredLocation` decides when a page is shown. */
 export function Router({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter useTransitions={false}>
-      <DeferredRoutes>{children}</DeferredRoutes>
+      <DeferredLocation>{children}</DeferredLocation>
     </BrowserRouter>
   )
 }
 
 /**
  * Keeps the current page until the next one can render: its chunk may have to load first, and a blank page would
- * flicker. The attribute `data-going` shows a progress line over the page.
+ * flicker. The attribute `data-going` shows a progress line over the page. The router's own `Routes` would render every
+ * component that reads a location in the task of the press, too, before the location has changed for it.
  */
-function DeferredRoutes({ children }: { children: ReactNode }) {
+function DeferredLocation({ children }: { children: ReactNode }) {
   const location = useRouterLocation()
   const navigateTo = useNavigate()
   const deferred = useDeferredValue(location)
   const pending = deferred !== location
+  const siteLocation = useMemo(() => toSiteLocation(deferred), [deferred])
   useLayoutEffect(() => connectRouter(navigateTo), [navigateTo])
   useEffect(() => void document.documentElement.toggleAttribute('data-going', pending), [pending])
-  return (
-    <Routes location={deferred}>
-      <Route path="*" element={children} />
-    </Routes>
-  )
+  return <LocationContext value={siteLocation}>{children}</LocationContext>
 }
 
 /** Returns the location of the rendered page; during a navigation the address is ahead of it. */
 export function useLocation(): SiteLocation {
-  const { pathname, search, hash, key, state } = useRouterLocation()
-  // memoised by its fields: `Routes` creates a new location object on each render
-  return useMemo(
-    () => toSiteLocation({ pathname, search, hash, key, state }),
-    [pathname, search, hash, key, state],
-  )
+  const location = useContext(LocationContext)
+  if (!location) throw new Error('useLocation needs a Router')
+  return location
 }
 
 export function useSearchParams(): URLSearchParams {
-  const [searchParams] = useRouterSearchParams()
-  return searchParams
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
 }
 
 /** Navigates at once, replacing the current history entry. */

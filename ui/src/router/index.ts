@@ -1,5 +1,4 @@
 // Location and navigation. No other module imports react-router-dom.
-export { StaticRouter } from 'react-router-dom'
 export { isModifiedClick, Link, type LinkProps } from './Link'
 export { leavePage } from './leavePage'
 export { back, changeQuery, type NavigateOptions, navigate, OVERLAY_PARAMS } from './navigate'
