@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { nextPaint } from '@/components/lib/nextPaint'
 import { useSlice } from '@/core'
 
 /**
@@ -12,6 +13,6 @@ export function useTheme(): void {
     if (dataset.theme === theme) return
     dataset.theme = theme
     dataset.themeChanging = ''
-    requestAnimationFrame(() => setTimeout(() => delete dataset.themeChanging))
+    void nextPaint().then(() => delete dataset.themeChanging)
   }, [theme])
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
-import { type LazyCode, lazyCode } from '@/components/lazyComponent'
+import type { LazyCode } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -16,6 +16,7 @@ import { useSentences, useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
+import { centrePage } from './centrePage'
 import type { AgentCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
@@ -37,19 +38,19 @@ interface PageProps {
 }
 
 /** One page for the four kinds of contracts. */
-const Contracts = lazyCode<PageProps>(() =>
+const Contracts = centrePage<PageProps>(() =>
   withAgent(() => import('@/features/agent/contracts/ContractsPage')),
 )
 
 const PAGES: Record<string, LazyCode<PageProps>> = {
-  account: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
-  announcement: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/NoticesPage'))),
-  overview: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/OverviewPage'))),
-  team: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
-  teamBetting: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
-  userProfit: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
-  income: lazyCode<PageProps>(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
-  transactions: lazyCode<PageProps>(() =>
+  account: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
+  announcement: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/NoticesPage'))),
+  overview: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/OverviewPage'))),
+  team: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
+  teamBetting: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
+  userProfit: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
+  income: centrePage<PageProps>(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
+  transactions: centrePage<PageProps>(() =>
     withAgent(() => import('@/features/agent/reports/TransactionsPage')),
   ),
   dividend: Contracts,

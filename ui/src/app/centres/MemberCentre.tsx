@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
-import { type LazyCode, lazyCode } from '@/components/lazyComponent'
+import type { LazyCode } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice, withMemberModule, withWalletModule } from '@/core'
 import { useT, withMessages } from '@/i18n'
@@ -11,6 +11,7 @@ import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { VipLabel } from '../VipLabel'
 import { CentreFrame, type Entry } from './CentreFrame'
+import { centrePage } from './centrePage'
 import { MEMBER_CENTRE_PAGES, type MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
@@ -30,45 +31,45 @@ async function loadWithBreakNotice(load: () => Promise<{ default: ComponentType<
 
 /** Pages by entry, and the one without an entry. */
 const PAGES: Record<string, LazyCode<object>> = {
-  securityCenter: lazyCode(() =>
+  securityCenter: centrePage(() =>
     withMemberModule(() =>
       withMessages('securityCentre', () => import('@/features/account/security/SecurityCentre')),
     ),
   ),
-  depositv2: lazyCode(() =>
+  depositv2: centrePage(() =>
     withWalletModule(() => withMessages('cashier', () => import('../cashier/Deposit'))),
   ),
-  transferFund: lazyCode(() =>
+  transferFund: centrePage(() =>
     withWalletModule(() =>
       loadWithBreakNotice(() => import('@/features/wallet/vendorWallets/VendorWalletsPage')),
     ),
   ),
-  withdraw: lazyCode(() =>
+  withdraw: centrePage(() =>
     withWalletModule(() => withMessages('cashier', () => import('../cashier/Withdraw'))),
   ),
-  transferUpline: lazyCode(() => withRecords(() => import('../cashier/Upline'))),
-  personalHistoryCopy: lazyCode(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
-  transactionHistory: lazyCode(() => withRecords(() => import('@/features/records/account/AccountPage'))),
-  personalProfit: lazyCode(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
-  bonusDetails: lazyCode(() => withRecords(() => import('@/features/rewards/BonusPage'))),
-  manualRebate: lazyCode(() =>
+  transferUpline: centrePage(() => withRecords(() => import('../cashier/Upline'))),
+  personalHistoryCopy: centrePage(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
+  transactionHistory: centrePage(() => withRecords(() => import('@/features/records/account/AccountPage'))),
+  personalProfit: centrePage(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
+  bonusDetails: centrePage(() => withRecords(() => import('@/features/rewards/BonusPage'))),
+  manualRebate: centrePage(() =>
     withRecords(() => loadWithBreakNotice(() => import('@/features/rewards/RebatePage'))),
   ),
-  rewardCenter: lazyCode(() =>
+  rewardCenter: centrePage(() =>
     withMissions(() => loadWithBreakNotice(() => import('@/features/missions/RewardsPage'))),
   ),
-  referral: lazyCode(() =>
+  referral: centrePage(() =>
     withMemberModule(() =>
       withMessages('referral', () => loadWithBreakNotice(() => import('@/features/referral/ReferralPage'))),
     ),
   ),
-  missionLeaderboard: lazyCode(() =>
+  missionLeaderboard: centrePage(() =>
     withMissions(() => loadWithBreakNotice(() => import('@/features/missions/MissionsPage'))),
   ),
-  messageV2: lazyCode(() =>
+  messageV2: centrePage(() =>
     withMemberModule(() => withMessages('inbox', () => import('@/features/inbox/MessagesPage'))),
   ),
-  responsible: lazyCode(() =>
+  responsible: centrePage(() =>
     withMemberModule(() =>
       withMessages('responsible', () => import('@/features/responsible/ResponsiblePage')),
     ),
