@@ -293,7 +293,7 @@ async function server() {
   }
 }
 
-/** Throws a user error, before anything is measured, if a program that the parts need is missing. */
+/** Throws a user error, before anything is measured, if the parts need Chromium or wrk and it is not installed. */
 function requirePrograms(parts) {
   if (parts.some((part) => part !== 'server')) requireBrowser('chromium')
   if (parts.includes('server') && spawnSync('wrk', ['--version']).error)

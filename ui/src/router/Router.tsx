@@ -13,7 +13,7 @@ import { connectRouter, navigate, type SiteLocation, toSiteLocation } from './na
 /** Location of the rendered page. */
 const LocationContext = createContext<SiteLocation | undefined>(undefined)
 
-/** Provides the current location. Router transitions are off: `DeferredLocation` decides when a page is shown. */
+/** Provides the location of the rendered page. Router transitions are off: `DeferredLocation` decides when a page is shown. */
 export function Router({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter useTransitions={false}>
@@ -24,8 +24,8 @@ export function Router({ children }: { children: ReactNode }) {
 
 /**
  * Keeps the current page until the next one can render: its chunk may have to load first, and a blank page would
- * flicker. The attribute `data-going` shows a progress line over the page. The router's own `Routes` would render every
- * component that reads a location in the task of the press, too, before the location has changed for it.
+ * flicker. The attribute `data-going` shows a progress line over the page. With the router's own `Routes`, every component
+ * that reads the location would also render in the task of the press, still with the old location.
  */
 function DeferredLocation({ children }: { children: ReactNode }) {
   const location = useRouterLocation()

@@ -1,4 +1,4 @@
-/** Resolves after the next frame is painted; at once in a hidden tab, which paints none. */
+/** Resolves after the next frame is painted, or at once if the tab is hidden at the call: it paints none. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()
