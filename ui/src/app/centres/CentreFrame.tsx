@@ -1,5 +1,5 @@
 import { Logo } from '@brand/Logo'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { useIsDesktop, useMedia } from '@/components/hooks/useMedia'
 import { Icon, type IconName } from '@/components/Icon'
@@ -61,6 +61,8 @@ export function CentreFrame({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [listing, setListing] = useState(false)
+  // on a phone the hidden list renders after the page, so that it opens without rendering
+  const isListDue = useDeferredValue(true, false)
   const pageTitle = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
 
   // layout effect, to run before the removal: closing the element restores the focus
@@ -86,7 +88,7 @@ export function CentreFrame({
   }, [page])
 
   const list = (
-    <nav className={css.nav} aria-label={title}>
+    <nav className={css.nav} aria-label={title} hidden={!wide && !listing}>
       {card}
       <ul>
         {entries.map((entry) => (
@@ -161,7 +163,7 @@ export function CentreFrame({
         )}
       </div>
       <div className={`page ${css.body}`}>
-        {wide || listing ? list : null}
+        {wide || listing || isListDue ? list : null}
         <section
           className={css.page}
           data-testid={`${name}.page`}
