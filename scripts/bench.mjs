@@ -186,7 +186,7 @@ async function pages(rounds) {
       must: 5,
     },
     { what: 'fishing: script a frame with CPU / 4, ms', is: median(fish), must: 8 },
-    { what: 'search: slowest keystroke with CPU / 4, ms', is: median(search), must: 50 },
+    { what: 'search: slowest keystroke with CPU / 4, ms', is: of(search, 'slowest'), must: 50 },
   ]
 }
 

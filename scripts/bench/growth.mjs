@@ -78,6 +78,8 @@ export async function benchGrowth(browser, sites, rounds) {
   )
   const reports = await step('reports', () => measureReports(browser, sites, rounds))
   if (process.env.ANTE_BENCH_ALL) console.dir({ load, late, search, reports }, { depth: null })
+  const meanOf = (found) => mean(found.map((round) => round.mean))
+  const keystrokes = { small: meanOf(search.small), large: meanOf(search.large) }
   return [
     {
       what: 'growth: app-ready against the small site',
@@ -91,13 +93,17 @@ export async function benchGrowth(browser, sites, rounds) {
       must: LIMIT,
     },
     {
-      // the mean, because the browser rounds a duration to 8 ms
-      what: 'growth: slowest keystroke against the small site',
-      is: mean(search.large) / mean(search.small),
+      // every keystroke: the slowest of each round is rounded to 8 ms, so that a single one would decide the ratio
+      what: 'growth: mean keystroke against the small site',
+      is: keystrokes.large / keystrokes.small,
       must: LIMIT,
-      details: describeRatio(mean(search.large), mean(search.small), 'ms'),
+      details: describeRatio(keystrokes.large, keystrokes.small, 'ms'),
     },
-    { what: 'growth: slowest keystroke with CPU / 4, ms', is: median(search.large), must: 50 },
+    {
+      what: 'growth: slowest keystroke with CPU / 4, ms',
+      is: median(search.large.map(({ slowest }) => slowest)),
+      must: 50,
+    },
     ...reportRows(reports),
   ]
 }

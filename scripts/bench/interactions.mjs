@@ -1,4 +1,6 @@
 // Presses at a quarter of the CPU, by Event Timing: the milliseconds from the input until the next frame is painted.
+
+import { recordInteractions } from './eventTiming.mjs'
 import { median, quantile } from './statistics.mjs'
 
 const MEMBER = { username: 'demo', password: 'Demo@2026' }
@@ -69,17 +71,7 @@ const LAYOUTS = [
 
 async function openAsMember(browser, site, context) {
   const page = await (await browser.newContext(context)).newPage()
-  await page.addInitScript(() => {
-    globalThis.__durations = new Map()
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries())
-        if (interactionId > 0) {
-          const known = globalThis.__durations.get(interactionId) ?? 0
-          globalThis.__durations.set(interactionId, Math.max(known, duration))
-          globalThis.__lastEntry = performance.now()
-        }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true })
-  })
+  await page.addInitScript(recordInteractions)
   await page.goto(`${site}login`)
   await page.locator('dialog[open] input[name=username]').fill(MEMBER.username)
   await page.locator('dialog[open] input[name=password]').fill(MEMBER.password)
