@@ -136,3 +136,24 @@ test('agent announcements are marked as read, and failed content loads on retry'
     await openOverview(page)
   })
 })
+
+test('an agent’s profile whose code fails to load leaves the centre open', { tag: '@phone' }, async ({
+  page,
+  logInAs,
+  pageErrors,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  pageErrors.expect(/dynamically imported module/)
+  await logInAs(AGENT)
+  await page.route('**/assets/Card-*.js', (route) => route.abort())
+  await open(page, '/?ac=overview')
+  await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+  await expect(page.getByTestId('team.none')).toBeVisible()
+
+  // the next visit loads it
+  await page.unrouteAll()
+  await page.getByTestId('agentCentre.close').click()
+  await openOverview(page)
+  await page.getByTestId('agentCentre.menu').click()
+  await expect(page.getByTestId('agent.link')).toBeVisible()
+})

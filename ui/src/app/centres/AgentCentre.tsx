@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
-import type { LazyCode } from '@/components/lazyComponent'
+import { type LazyCode, lazyComponent } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -25,7 +25,11 @@ import { usePageOrDefault } from './usePageOrDefault'
 const withAgent = <T,>(load: () => Promise<T>) =>
   withMemberModule(() => withMessages('records', () => withMessages('agent', load)))
 
-const Card = lazy(() => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })))
+const Card = lazyComponent(
+  () => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })),
+  undefined,
+  <Skeleton className={css.cardSkeleton} />,
+)
 
 /** Props of a page of the centre. */
 interface PageProps {
@@ -138,13 +142,7 @@ export default function AgentCentre() {
       onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeAgentCentre()}
       onBack={isFromCentrePage(state) ? () => back() : undefined}
-      card={
-        data ? (
-          <Suspense fallback={<Skeleton className={css.cardSkeleton} />}>
-            <Card info={data} />
-          </Suspense>
-        ) : undefined
-      }
+      card={data ? <Card info={data} /> : undefined}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
