@@ -14,7 +14,7 @@ import { benchGrowth } from './bench/growth.mjs'
 import { benchInteractions } from './bench/interactions.mjs'
 import { benchQuotes } from './bench/quotes.mjs'
 import { benchScroll } from './bench/scroll.mjs'
-import { benchSearch } from './bench/search.mjs'
+import { benchSearch, slowestKeystroke } from './bench/search.mjs'
 import { serve } from './bench/serve.mjs'
 import { benchServer } from './bench/server.mjs'
 import { describeRatio, median } from './bench/statistics.mjs'
@@ -186,7 +186,7 @@ async function pages(rounds) {
       must: 5,
     },
     { what: 'fishing: script a frame with CPU / 4, ms', is: median(fish), must: 8 },
-    { what: 'search: slowest keystroke with CPU / 4, ms', is: of(search, 'slowest'), must: 50 },
+    { what: 'search: slowest keystroke with CPU / 4, ms', is: slowestKeystroke(search), must: 50 },
   ]
 }
 

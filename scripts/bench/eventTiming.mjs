@@ -1,7 +1,10 @@
+/** Duration of an interaction that the browser does not report, because it is shorter. */
+const UNREPORTED_MS = 16
+
 /**
  * Records the interactions of a page. Runs in the page: `globalThis.__durations` then maps the id of each interaction to
  * the duration of its longest event in milliseconds, rounded to 8 by the browser, and `__lastEntry` is the time of the
- * last record. Interactions shorter than 16 ms are not reported.
+ * last record.
  */
 export function recordInteractions() {
   globalThis.__durations = new Map()
@@ -14,3 +17,14 @@ export function recordInteractions() {
       }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
+
+/** Forgets the interactions recorded so far. */
+export const clearInteractions = (page) =>
+  page.evaluate(() => {
+    globalThis.__durations.clear()
+    globalThis.__lastEntry = performance.now()
+  })
+
+/** Returns the longest recorded interaction in milliseconds. */
+export const longestInteraction = (page) =>
+  page.evaluate((least) => Math.max(least, ...globalThis.__durations.values()), UNREPORTED_MS)

@@ -1,11 +1,9 @@
 // Presses at a quarter of the CPU, by Event Timing: the milliseconds from the input until the next frame is painted.
 
-import { recordInteractions } from './eventTiming.mjs'
+import { clearInteractions, longestInteraction, recordInteractions } from './eventTiming.mjs'
 import { median, quantile } from './statistics.mjs'
 
 const MEMBER = { username: 'demo', password: 'Demo@2026' }
-/** Duration of an interaction that the browser does not report, because it is shorter. */
-const UNREPORTED_MS = 16
 /** Time of the mouse on an element before the press: menus that open by hover have opened. */
 const HOVER_MS = 300
 /** Time without a new entry after which an interaction is complete. */
@@ -120,13 +118,10 @@ async function measurePress(page, { testId, key: name }) {
   const target = page.getByTestId(testId).first()
   await target.waitFor()
   const press = name ? await prepareKey(page, target, name) : await preparePress(page, target)
-  await page.evaluate(() => {
-    globalThis.__durations.clear()
-    globalThis.__lastEntry = performance.now()
-  })
+  await clearInteractions(page)
   await press()
   await page.waitForFunction((settled) => performance.now() - globalThis.__lastEntry > settled, SETTLED_MS)
-  return page.evaluate((least) => Math.max(least, ...globalThis.__durations.values()), UNREPORTED_MS)
+  return longestInteraction(page)
 }
 
 /** Returns each press with its duration in milliseconds, by width. */
