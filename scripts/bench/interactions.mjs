@@ -1,7 +1,7 @@
 // Presses at a quarter of the CPU, by Event Timing: the milliseconds from the input until the next frame is painted.
 
 import { clearInteractions, longestInteraction, recordInteractions } from './eventTiming.mjs'
-import { median, quantile } from './statistics.mjs'
+import { mediansByPosition, quantile } from './statistics.mjs'
 
 const MEMBER = { username: 'demo', password: 'Demo@2026' }
 /** Time of the mouse on an element before the press: menus that open by hover have opened. */
@@ -141,7 +141,7 @@ export async function benchInteractions(browser, site, rounds) {
   for (const layout of LAYOUTS) {
     const all = []
     for (let round = 0; round < rounds; round += 1) all.push(await measureLayout(browser, site, layout))
-    const medians = layout.presses.map((_, press) => median(all.map((durations) => durations[press])))
+    const medians = mediansByPosition(all)
     for (const [at, { testId, key: name }] of layout.presses.entries())
       rows.push({
         what: `presses at ${layout.width} px: ${[testId, name].filter(Boolean).join(' ')}, ms`,

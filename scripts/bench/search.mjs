@@ -1,7 +1,7 @@
 // Typing in both searches over all games at a quarter of the CPU: time from each keystroke until its frame is painted.
 
 import { clearInteractions, longestInteraction, recordInteractions } from './eventTiming.mjs'
-import { mean, median } from './statistics.mjs'
+import { mean, mediansByPosition } from './statistics.mjs'
 
 /** A text that finds games from its first letter on, so that results render between the keystrokes. */
 const TEXT = 'ouro'
@@ -26,8 +26,7 @@ export async function benchSearch(browser, site, rounds) {
 }
 
 /** Returns the slowest keystroke in milliseconds; each counts with its median over the rounds, like a press. */
-export const slowestKeystroke = (rounds) =>
-  Math.max(...rounds[0].map((_, at) => median(rounds.map((durations) => durations[at]))))
+export const slowestKeystroke = (rounds) => Math.max(...mediansByPosition(rounds))
 
 /** Returns the mean of all keystrokes in milliseconds. */
 export const meanKeystroke = (rounds) => mean(rounds.flat())

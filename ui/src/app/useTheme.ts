@@ -3,8 +3,8 @@ import { nextPaint } from '@/components/lib/nextPaint'
 import { useSlice } from '@/core'
 
 /**
- * Applies the theme stored in the core to the page, without transitions of colours: with a mouse, 50 to 170 would begin in the
- * frame of the press, which takes 20 ms more at a quarter of the CPU (2026-11-30).
+ * Applies the theme stored in the core to the page, without transitions of colours: with a mouse, 50 to 170 would begin
+ * in the frame of the press, which takes 20 ms more at a quarter of the CPU (2026-11-30).
  */
 export function useTheme(): void {
   const { theme } = useSlice('prefs')

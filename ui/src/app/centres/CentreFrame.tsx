@@ -61,7 +61,7 @@ export function CentreFrame({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [listing, setListing] = useState(false)
-  // on a phone the hidden list is created after the first paint of the frame, so that opening it creates no elements
+  // on a phone a deferred render after the first creates the hidden list, so that opening it creates no elements
   const isListDue = useDeferredValue(true, false)
   const pageTitle = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
 
