@@ -1,6 +1,7 @@
 // Deposits: all methods and outcomes, bonuses, cancellation, and missing payments.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { expectBalance } from '../../steps/account.ts'
 import { MEMBER_LIMITS } from '../../steps/responsible.ts'
 import { field, fieldError, open, reload, type, visit } from '../../steps/shell.ts'
@@ -52,6 +53,25 @@ test('a bank transfer shows its account and reference, is confirmed, and is cred
   await closeCentre(page)
   await expectBalance(page, '1247.5')
   expect(await api.balance(member.token)).toBe('1247.5')
+})
+
+test('a payment whose QR code fails to load can still be made by the code to copy', {
+  tag: '@desktop',
+}, async ({ page, testApi, pageErrors, member: _ }) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  pageErrors.expect(/dynamically imported module/)
+  await testApi.updateSite({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await page.route('**/assets/Qr-*.js', (route) => route.abort())
+  await deposit(page, '60')
+  await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+  await expect(page.getByTestId('deposit.code')).toHaveText(/\S/)
+
+  // the next visit loads it
+  await page.unrouteAll()
+  await closeCentre(page)
+  await goToDeposit(page)
+  await expect(page.getByRole('img', { name: localeText('cashier.deposit.qrAlt') })).toBeVisible()
 })
 
 test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, async ({

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
+import { lazyComponent } from '@/components/lazyComponent'
 import { toast } from '@/components/lib/toasts'
 import { brand, type Invitation, qrMargin, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath } from '@/router'
 import css from './referral.module.css'
 
-const Qr = lazy(() => import('@/components/Qr'))
+const Qr = lazyComponent(() => import('@/components/Qr'), undefined, <span className={css.qrSkeleton} />)
 
 /** Renders the referral code and link: to copy, to share, or as a QR code. */
 export function Invite({ invitation: { referralCode, path, friendBonus } }: { invitation: Invitation }) {
@@ -52,9 +52,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
         </div>
       </div>
       <figure className={css.qr}>
-        <Suspense fallback={<span className={css.qrSkeleton} />}>
-          <Qr text={link} label={t('referral.qr')} size={size} margin={qrMargin(size)} />
-        </Suspense>
+        <Qr text={link} label={t('referral.qr')} size={size} margin={qrMargin(size)} />
         <figcaption>{t('referral.qrWords')}</figcaption>
       </figure>
     </section>

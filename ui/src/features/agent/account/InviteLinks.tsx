@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/feedback/Empty'
+import { lazyComponent } from '@/components/lazyComponent'
 import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
 import {
@@ -23,7 +24,7 @@ import { RateList } from '../rates/RateList'
 import css from './account.module.css'
 import { NewInviteLink } from './NewInviteLink'
 
-const Qr = lazy(() => import('@/components/Qr'))
+const Qr = lazyComponent(() => import('@/components/Qr'), undefined, <span className={css.qrSkeleton} />)
 
 const hrefOf = ({ path }: InviteLink) => new URL(path, window.location.origin).href
 
@@ -191,14 +192,12 @@ function QrDialog({ link, onClose }: { link: InviteLink; onClose: () => void }) 
   return (
     <Dialog name="linkQr" title={<bdi>{link.note || link.code}</bdi>} kind="alert" onClose={onClose}>
       <figure className={css.qr}>
-        <Suspense fallback={<span className={css.qrSkeleton} />}>
-          <Qr
-            text={href}
-            label={t('agent.links.qrOf', { code: link.code })}
-            size={size}
-            margin={qrMargin(size)}
-          />
-        </Suspense>
+        <Qr
+          text={href}
+          label={t('agent.links.qrOf', { code: link.code })}
+          size={size}
+          margin={qrMargin(size)}
+        />
         <figcaption>{t('agent.links.qrWords')}</figcaption>
       </figure>
       <CopyButton block text={href} done={t('agent.linkCopied')}>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { CopyButton } from '@/components/CopyButton'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import { brand, type Deposit, type PaymentFlow, qrMargin } from '@/core'
 import { useT } from '@/i18n'
 import css from './payment.module.css'
 
-const Qr = lazy(() => import('@/components/Qr'))
+const Qr = lazyComponent(() => import('@/components/Qr'), undefined, <Skeleton />)
 
 /** Renders a payment QR code, to be scanned by another device. */
 export function PayQr({ code }: { code: string }) {
@@ -13,9 +13,7 @@ export function PayQr({ code }: { code: string }) {
   const size = brand().qrSize
   return (
     <div className={css.qr}>
-      <Suspense fallback={<Skeleton />}>
-        <Qr text={code} label={t('cashier.deposit.qrAlt')} size={size} margin={qrMargin(size)} />
-      </Suspense>
+      <Qr text={code} label={t('cashier.deposit.qrAlt')} size={size} margin={qrMargin(size)} />
     </div>
   )
 }
