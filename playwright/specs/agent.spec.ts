@@ -153,7 +153,8 @@ test('an agent’s profile whose code fails to load leaves the centre open', { t
   // the next visit loads it
   await page.unrouteAll()
   await page.getByTestId('agentCentre.close').click()
-  await openOverview(page)
+  await expect(page.getByTestId('agentCentre')).toHaveCount(0)
+  await visit(page, '/?ac=overview')
   await page.getByTestId('agentCentre.menu').click()
   await expect(page.getByTestId('agent.link')).toBeVisible()
 })

@@ -1,10 +1,10 @@
-/** Duration of an interaction that the browser does not report, because it is shorter. */
+/** Counted for an interaction that the browser does not report because it is shorter. */
 const UNREPORTED_MS = 16
 
 /**
  * Records the interactions of a page. Runs in the page: `globalThis.__durations` then maps the id of each interaction to
- * the duration of its longest event in milliseconds, rounded to 8 by the browser, and `__lastEntry` is the time of the
- * last record.
+ * the duration of its longest event in milliseconds, rounded to 8 by the browser, and a record resets `__quietFrames`,
+ * for a caller that counts the frames since the last one.
  */
 export function recordInteractions() {
   globalThis.__durations = new Map()
@@ -13,7 +13,7 @@ export function recordInteractions() {
       if (interactionId > 0) {
         const known = globalThis.__durations.get(interactionId) ?? 0
         globalThis.__durations.set(interactionId, Math.max(known, duration))
-        globalThis.__lastEntry = performance.now()
+        globalThis.__quietFrames = 0
       }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
@@ -22,7 +22,7 @@ export function recordInteractions() {
 export const clearInteractions = (page) =>
   page.evaluate(() => {
     globalThis.__durations.clear()
-    globalThis.__lastEntry = performance.now()
+    globalThis.__quietFrames = 0
   })
 
 /** Returns the longest recorded interaction in milliseconds. */

@@ -6,8 +6,8 @@ import { mediansByPosition, quantile } from './statistics.mjs'
 const MEMBER = { username: 'demo', password: 'Demo@2026' }
 /** Time of the mouse on an element before the press: menus that open by hover have opened. */
 const HOVER_MS = 300
-/** Time without a new entry after which an interaction is complete. */
-const SETTLED_MS = 400
+/** Frames without a new entry after which an interaction is complete; a blocked page paints none. */
+const SETTLED_FRAMES = 24
 
 const click = (testId) => ({ testId })
 const key = (testId, name) => ({ testId, key: name })
@@ -120,7 +120,7 @@ async function measurePress(page, { testId, key: name }) {
   const press = name ? await prepareKey(page, target, name) : await preparePress(page, target)
   await clearInteractions(page)
   await press()
-  await page.waitForFunction((settled) => performance.now() - globalThis.__lastEntry > settled, SETTLED_MS)
+  await page.waitForFunction((settled) => ++globalThis.__quietFrames > settled, SETTLED_FRAMES)
   return longestInteraction(page)
 }
 

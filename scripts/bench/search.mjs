@@ -14,7 +14,7 @@ const SEARCHES = [
   { path: 'search', field: 'search.field', result: 'game' },
 ]
 
-/** Returns the duration of each keystroke in both fields in milliseconds, in order, of each round. */
+/** Returns the duration of each keystroke in both fields in milliseconds (16 if shorter), in order, of each round. */
 export async function benchSearch(browser, site, rounds) {
   const results = []
   for (let round = 0; round < rounds; round += 1) {

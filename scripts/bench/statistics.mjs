@@ -1,4 +1,4 @@
-/** Returns the quantile `share` (0 to 1) of the values; NaN for an empty list. */
+/** Returns the quantile `share` (0 to below 1) of the values; NaN for an empty list. */
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
