@@ -500,6 +500,7 @@ test('messages outside the port or without the nonce are ignored', {
   await speak({ v: 1, type: 'openDeposit' })
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   await page.getByTestId('memberCentre.close').click()
+  await expect(page.getByTestId('memberCentre')).toHaveCount(0)
   await speak({ v: 1, type: 'close' })
   await expect(page.getByTestId('gameFrame')).toBeHidden()
   await expect(page).toHaveURL(/\/rng$/)

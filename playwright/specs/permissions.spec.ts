@@ -69,6 +69,7 @@ for (const [type, tag] of [
     await page.getByTestId('header.agent').click()
     await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'overview')
     await page.getByTestId('agentCentre.close').click()
+    await expect(page.getByTestId('agentCentre')).toHaveCount(0)
     await visit(page, '/?mc=depositv2')
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })

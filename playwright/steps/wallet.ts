@@ -62,7 +62,7 @@ export async function submitUplineTransfer(
 
 export async function closeCentre(page: Page): Promise<void> {
   await page.getByTestId('memberCentre.close').click()
-  await expect(page.getByTestId('memberCentre')).toBeHidden()
+  await expect(page.getByTestId('memberCentre')).toHaveCount(0)
 }
 
 /** Returns the open payment with its progress. */

@@ -2,16 +2,16 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Holds the page's calls to paths that end with `path` until the returned function is called; later calls continue at
- * once.
+ * Holds the page's calls to paths that end with a text or match a pattern until the returned function is called; later
+ * calls continue at once.
  */
-export async function holdCalls(page: Page, path: string): Promise<() => void> {
+export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(
-    ({ pathname }) => pathname.endsWith(path),
+    ({ pathname }) => (typeof path === 'string' ? pathname.endsWith(path) : path.test(pathname)),
     async (route) => {
       await released
       await route.continue()

@@ -114,8 +114,10 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
     await expectCentre(page, 'personalHistoryCopy')
     await expect(page.getByTestId('betDetails')).toContainText(bet?.reference ?? '-')
     await expect.poll(() => currentPath(page)).toBe('/noticePage?mc=personalHistoryCopy')
+    await expect(page.getByTestId('betDetails')).toBeVisible() // before, Escape would close the centre
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('betDetails')).toBeHidden()
+    await expect(page.getByTestId('memberCentre')).toBeVisible()
     await page.goBack()
     await expectCentre(page, PAGE)
 

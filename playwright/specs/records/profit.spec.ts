@@ -1,7 +1,7 @@
 // Profit and loss: the chart, then the same figures as a table.
 import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
-import { centrePage, openCentre } from '../../steps/centre.ts'
+import { centrePage, goInCentre, openCentre } from '../../steps/centre.ts'
 import { amountsOf, daysAgo, expectTotal, fetchRecords, PROFIT, playRounds } from '../../steps/records.ts'
 
 import { localeText } from '../../steps/texts.ts'
@@ -105,4 +105,17 @@ test('a period without play, a failed period, and a right-to-left language', {
     if (!chart || !bar) throw new Error('the chart is not there')
     expect(bar.x).toBeGreaterThan(chart.x + chart.width / 2) // today is at its end
   })
+})
+
+test('a page opened from the list scrolls its chosen period into view', { tag: '@phone' }, async ({
+  page,
+  member: _,
+}) => {
+  await openCentre(page, PAGE)
+  // by now its code is loaded, so that it renders at once
+  await goInCentre(page, 'securityCenter')
+  await goInCentre(page, PAGE)
+  const chosen = page.getByTestId('records.period.month')
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
 })

@@ -122,6 +122,37 @@ test('avatar, deposit, withdraw and a bookmarked address open it; reload and his
   await expectCentre(page, 'transactionHistory')
 })
 
+test('a history step right after the close decides which page is open', async ({ page, member: _ }) => {
+  await open(page, '/rng?mc=transactionHistory')
+  await expectCentre(page, 'transactionHistory')
+  await page.getByTestId('memberCentre.close').evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve() // the press is rendered, but not painted
+    history.pushState({ usr: null, key: 'step', idx: 1 }, '', '/rng?mc=withdraw')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await expectCentre(page, 'withdraw')
+  await expect(centre(page)).toBeVisible()
+  await expect(centre(page)).toBeFocused()
+  await expect.poll(() => currentPath(page)).toBe('/rng?mc=withdraw')
+})
+
+test('its pages open while the code of another page is loading; the last choice stays', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
+  await open(page, '/rng?mc=transactionHistory')
+  await expect(page.getByTestId(/^records\.(row|empty)$/).first()).toBeVisible()
+  const release = await holdCalls(page, /\/assets\/pointMall-[^/]*\.js$/)
+  await page.getByTestId('memberCentre.points').click()
+  await expect(page.locator('html')).toHaveAttribute('data-going')
+  await goInCentre(page, 'withdraw')
+  await expect(page.getByTestId('withdraw.amount')).toBeVisible()
+  release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+  await expectCentre(page, 'withdraw')
+  await expect.poll(() => currentPath(page)).toBe('/pointMall?mc=withdraw')
+})
+
 test('a visitor reaches the named page and item after the login', {
   tag: '@desktop',
 }, async ({ page, testApi, pageErrors }) => {

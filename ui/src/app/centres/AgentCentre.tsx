@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
 import { type LazyCode, lazyComponent } from '@/components/lazyComponent'
@@ -19,7 +19,7 @@ import { CentreFrame, type Entry } from './CentreFrame'
 import { centrePage } from './centrePage'
 import type { AgentCentrePage } from './centrePages'
 import css from './centres.module.css'
-import { usePageOrDefault } from './usePageOrDefault'
+import { useCentrePages } from './useCentrePages'
 
 /** Loads an agent page with its texts and those of reports. */
 const withAgent = <T,>(load: () => Promise<T>) =>
@@ -98,9 +98,13 @@ export default function AgentCentre() {
   useOnServerEvent(refetch) // a newly offered contract adds its entry
   const pages: readonly string[] = core().quote('agentMenu', { contracts: data?.contracts })?.pages ?? []
   // stale data may lack the contract that a message links to
-  const acPage = usePageOrDefault(requestedPage, data && !stale ? pages : PAGE_KEYS, openAgentCentre)
+  const { selectedPage, shownPage } = useCentrePages(
+    requestedPage,
+    data && !stale ? pages : PAGE_KEYS,
+    openAgentCentre,
+  )
   // in parallel with the agent's contracts, without which nothing renders
-  useEffect(() => void PAGES[acPage]?.preload(), [acPage])
+  useEffect(() => void PAGES[selectedPage]?.preload(), [selectedPage])
   const [unread, onRead] = useState<number>()
   const failed = phase === 'failed' && !data
   if (!can.agentCentre || (!data && !failed)) return null
@@ -114,7 +118,7 @@ export default function AgentCentre() {
     label: t(`agent.pages.${key}`),
     badge: badges[key],
   }))
-  const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
+  const label = entries.find((entry) => entry.key === shownPage)?.label ?? t('agent.centre')
   function content() {
     if (failed && error) {
       const { text, next } = errorText(error)
@@ -124,12 +128,7 @@ export default function AgentCentre() {
         </ErrorState>
       )
     }
-    const Page = PAGES[acPage]?.component()
-    return Page ? (
-      <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} onStep={refetch} />
-      </Suspense>
-    ) : null
+    return <PageContent page={shownPage} levels={data?.levels ?? 0} onRead={onRead} onStep={refetch} />
   }
 
   return (
@@ -137,7 +136,8 @@ export default function AgentCentre() {
       name="agentCentre"
       title={t('agent.centre')}
       entries={entries}
-      page={acPage}
+      page={shownPage}
+      selectedPage={selectedPage}
       onNavigate={openAgentCentre}
       onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeAgentCentre()}
@@ -146,8 +146,18 @@ export default function AgentCentre() {
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <PageBoundary path={acPage}>{content()}</PageBoundary>
+        <PageBoundary path={shownPage}>{content()}</PageBoundary>
       </div>
     </CentreFrame>
   )
 }
+
+/** Renders a page. Memoised, so that marking another entry does not render it. */
+const PageContent = memo(function PageContent(props: PageProps) {
+  const Page = PAGES[props.page]?.component()
+  return Page ? (
+    <Suspense fallback={<Skeleton className={css.wait} />}>
+      <Page key={props.page} {...props} />
+    </Suspense>
+  ) : null
+})

@@ -5,6 +5,7 @@ import { useIsDesktop, useMedia } from '@/components/hooks/useMedia'
 import { Icon, type IconName } from '@/components/Icon'
 import { closeOnCancel, restoreFocus, trapTab } from '@/components/lib/focus'
 import { freezeScroll } from '@/components/lib/freezeScroll'
+import { nextPaint } from '@/components/lib/nextPaint'
 import { suppressDoubleClick } from '@/components/lib/suppressDoubleClick'
 import { Badge } from '@/components/Tag'
 import { useT } from '@/i18n'
@@ -24,7 +25,10 @@ interface CentreFrameProps {
   name: string
   title: string
   entries: readonly Entry[]
+  /** Key of the page that the children show. */
   page: string
+  /** Key of the page to mark in the list; `page` follows it. */
+  selectedPage: string
   /** Page title, for a page outside the list. */
   heading?: string
   onNavigate: (key: string) => void
@@ -46,6 +50,7 @@ export function CentreFrame({
   title,
   entries,
   page,
+  selectedPage,
   heading,
   onNavigate,
   onPreload,
@@ -60,7 +65,10 @@ export function CentreFrame({
   const canHover = useMedia('(hover: hover)')
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const [listing, setListing] = useState(false)
+  // by page, so that the list closes in the commit that shows another page
+  const [listedOver, setListedOver] = useState<string>()
+  const listing = listedOver === page
+  const [closing, setClosing] = useState(false)
   // on a phone a deferred render after the first creates the hidden list, so that opening it creates no elements
   const isListDue = useDeferredValue(true, false)
   const pageTitle = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
@@ -83,9 +91,41 @@ export function CentreFrame({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
   useEffect(() => {
-    setListing(false)
+    setListedOver(undefined)
     ref.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
+
+  // A press hides the centre, and closes it after the page below is painted: closing makes that page interactive again,
+  // which restyles it. Mean of five at a quarter of the CPU: 53 ms until the paint instead of 122 (2026-11-30).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!closing) return
+    let cancelled = false
+    // a history step decides itself which page is open
+    const cancel = () => {
+      cancelled = true
+      setClosing(false)
+    }
+    window.addEventListener('popstate', cancel)
+    void nextPaint().then(() => {
+      if (cancelled) return
+      onClose()
+      setClosing(false) // for a centre that was opened again before its removal
+    })
+    return () => window.removeEventListener('popstate', cancel)
+  }, [closing])
+
+  // A cancelled close shows the centre again: hiding it lost the focus, and the browser may have closed the element itself,
+  // as on a second Escape.
+  useEffect(() => {
+    const dialog = ref.current
+    if (closing || !dialog) return
+    const isLost = !dialog.open || document.activeElement === document.body
+    if (!dialog.open) dialog.showModal()
+    if (isLost) dialog.focus({ preventScroll: true })
+  }, [closing])
+
+  const close = () => setClosing(true)
 
   const list = (
     <nav className={css.nav} aria-label={title} hidden={!wide && !listing}>
@@ -95,14 +135,14 @@ export function CentreFrame({
           <li key={entry.key} data-apart={entry.startsGroup ? '' : undefined}>
             <button
               type="button"
-              aria-current={entry.key === page ? 'page' : undefined}
+              aria-current={entry.key === selectedPage ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
               // after a touch the browser sends mouse events, too: an entry that appears below the finger was not chosen
               onPointerEnter={() => canHover && onPreload(entry.key)}
               onPointerDown={() => onPreload(entry.key)}
               onFocus={() => onPreload(entry.key)}
               onClick={() => {
-                setListing(false)
+                if (entry.key === page) setListedOver(undefined)
                 onNavigate(entry.key)
               }}
             >
@@ -122,8 +162,9 @@ export function CentreFrame({
       className={css.centre}
       data-testid={name}
       aria-labelledby={id}
+      hidden={closing}
       tabIndex={-1}
-      onCancel={(event) => closeOnCancel(event, onClose)}
+      onCancel={(event) => closeOnCancel(event, close)}
       onKeyDown={trapTab}
     >
       <div className={css.top}>
@@ -137,7 +178,7 @@ export function CentreFrame({
             </h1>
             <span className={css.grow} />
             {end}
-            <Button size="s" icon="close" data-testid={`${name}.close`} onClick={onClose}>
+            <Button size="s" icon="close" data-testid={`${name}.close`} onClick={close}>
               {t('common.close')}
             </Button>
           </div>
@@ -148,7 +189,7 @@ export function CentreFrame({
               flip
               label={t(listing || onBack ? 'common.back' : 'common.close')}
               data-testid={`${name}.close`}
-              onClick={listing ? () => setListing(false) : (onBack ?? onClose)}
+              onClick={listing ? () => setListedOver(undefined) : (onBack ?? close)}
             />
             <h1 id={id}>{listing ? title : pageTitle}</h1>
             {listing ? null : end}
@@ -157,7 +198,7 @@ export function CentreFrame({
               label={t('common.menu')}
               aria-expanded={listing}
               data-testid={`${name}.menu`}
-              onClick={() => setListing(!listing)}
+              onClick={() => setListedOver(listing ? undefined : page)}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { brandAssets } from '@brand/brand'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, memo, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
@@ -14,7 +14,7 @@ import { CentreFrame, type Entry } from './CentreFrame'
 import { centrePage } from './centrePage'
 import { MEMBER_CENTRE_PAGES, type MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
-import { usePageOrDefault } from './usePageOrDefault'
+import { useCentrePages } from './useCentrePages'
 import type { BreakProps } from './withBreakNotice'
 
 /** Loads a page of records or rewards with its texts. */
@@ -105,7 +105,7 @@ export default function MemberCentre() {
   const member = useSlice('member')
   // before the module is loaded, the member is not known
   const pages: readonly string[] = core().quote('memberMenu', member)?.pages ?? MEMBER_CENTRE_PAGES
-  const mcPage = usePageOrDefault(requestedPage, pages, openMemberCentre)
+  const { selectedPage, shownPage } = useCentrePages(requestedPage, pages, openMemberCentre)
   const counts = useSlice('counts')
   if (member.phase === 'idle') return null
 
@@ -121,9 +121,8 @@ export default function MemberCentre() {
     badge: badges[key],
     startsGroup: GROUP_STARTS.has(key),
   }))
-  const heading = mcPage === 'responsible' ? t('site.responsible') : undefined
-  const label = entries.find((entry) => entry.key === mcPage)?.label ?? heading ?? t('site.memberCentre')
-  const Page = PAGES[mcPage]?.component()
+  const heading = shownPage === 'responsible' ? t('site.responsible') : undefined
+  const label = entries.find((entry) => entry.key === shownPage)?.label ?? heading ?? t('site.memberCentre')
 
   return (
     <CentreFrame
@@ -131,26 +130,33 @@ export default function MemberCentre() {
       title={t('site.memberCentre')}
       heading={heading}
       entries={entries}
-      page={mcPage}
+      page={shownPage}
+      selectedPage={selectedPage}
       onNavigate={openMemberCentre}
       onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeMemberCentre()}
       end={<CentreBalance />}
-      card={<Card page={mcPage} />}
+      card={<Card page={selectedPage} />}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <PageBoundary path={mcPage}>
-          {Page ? (
-            <Suspense fallback={<Skeleton className={css.wait} />}>
-              <Page />
-            </Suspense>
-          ) : null}
+        <PageBoundary path={shownPage}>
+          <PageContent page={shownPage} />
         </PageBoundary>
       </div>
     </CentreFrame>
   )
 }
+
+/** Renders a page. Memoised, so that marking another entry does not render it. */
+const PageContent = memo(function PageContent({ page }: { page: string }) {
+  const Page = PAGES[page]?.component()
+  return Page ? (
+    <Suspense fallback={<Skeleton className={css.wait} />}>
+      <Page />
+    </Suspense>
+  ) : null
+})
 
 /** Renders the balance again: the centre covers the header. */
 function CentreBalance() {
