@@ -46,6 +46,13 @@ test('all entries are in order, and each opens, is marked, and has its address',
   if (!isDesktop(page)) await page.getByTestId('memberCentre.menu').click()
   await page.getByTestId('memberCentre.responsible').click()
   await expectCentre(page, 'responsible')
+  if (!isDesktop(page)) {
+    // on its own page it closes the list
+    await page.getByTestId('memberCentre.menu').click()
+    await expect(centrePage(page)).toBeHidden()
+    await page.getByTestId('memberCentre.responsible').click()
+    await expect(centrePage(page)).toBeVisible()
+  }
   // one history entry, regardless of the number of viewed pages
   await page.goBack()
   await expect(centre(page)).toBeHidden()

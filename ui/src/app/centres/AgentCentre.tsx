@@ -142,7 +142,7 @@ export default function AgentCentre() {
       onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeAgentCentre()}
       onBack={isFromCentrePage(state) ? () => back() : undefined}
-      card={data ? <Card info={data} /> : undefined}
+      renderCard={() => (data ? <Card info={data} /> : undefined)}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>

@@ -39,8 +39,8 @@ interface CentreFrameProps {
   onBack?: () => void
   /** Content at the end of the top bar. */
   end?: ReactNode
-  /** Content above the list. */
-  card?: ReactNode
+  /** Returns the content above the list; `navigate` opens a page like an entry. */
+  renderCard?: (navigate: (key: string) => void) => ReactNode
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function CentreFrame({
   onClose,
   onBack,
   end,
-  card,
+  renderCard,
   children,
 }: CentreFrameProps) {
   const t = useT()
@@ -112,6 +112,7 @@ export function CentreFrame({
       onClose()
       setClosing(false) // for a centre that was opened again before its removal
     })
+    // not cancelled: a centre removed in between, as by a forced password change, must not open again
     return () => window.removeEventListener('popstate', cancel)
   }, [closing])
 
@@ -127,9 +128,14 @@ export function CentreFrame({
 
   const close = () => setClosing(true)
 
+  const navigate = (key: string) => {
+    if (key === page) setListedOver(undefined)
+    onNavigate(key)
+  }
+
   const list = (
     <nav className={css.nav} aria-label={title} hidden={!wide && !listing}>
-      {card}
+      {renderCard?.(navigate)}
       <ul>
         {entries.map((entry) => (
           <li key={entry.key} data-apart={entry.startsGroup ? '' : undefined}>
@@ -141,10 +147,7 @@ export function CentreFrame({
               onPointerEnter={() => canHover && onPreload(entry.key)}
               onPointerDown={() => onPreload(entry.key)}
               onFocus={() => onPreload(entry.key)}
-              onClick={() => {
-                if (entry.key === page) setListedOver(undefined)
-                onNavigate(entry.key)
-              }}
+              onClick={() => navigate(entry.key)}
             >
               <Icon name={entry.icon} />
               {entry.label}

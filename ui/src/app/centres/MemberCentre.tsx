@@ -136,7 +136,7 @@ export default function MemberCentre() {
       onPreload={(key) => void PAGES[key]?.preload()}
       onClose={() => core().closeMemberCentre()}
       end={<CentreBalance />}
-      card={<Card page={selectedPage} />}
+      renderCard={(navigate) => <Card page={selectedPage} onResponsible={() => navigate('responsible')} />}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
@@ -178,7 +178,7 @@ function CentreBalance() {
 }
 
 /** Renders the member's profile card, with links to points value and limits. */
-function Card({ page }: { page: string }) {
+function Card({ page, onResponsible }: { page: string; onResponsible: () => void }) {
   const t = useT()
   const { account } = useSlice('session')
   const { nickname, icon } = useSlice('member')
@@ -200,7 +200,7 @@ function Card({ page }: { page: string }) {
         className={css.way}
         aria-current={page === 'responsible' ? 'page' : undefined}
         data-testid="memberCentre.responsible"
-        onClick={() => openMemberCentre('responsible')}
+        onClick={onResponsible}
       >
         {t('site.responsible')}
       </Button>
