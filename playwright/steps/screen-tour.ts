@@ -84,6 +84,7 @@ export const STATES: Record<string, TourStep> = {
     await open(page)
     await openAndCheck(tour, 'bar.games')
     await press('gamesSheet.close')
+    await expect(page.getByTestId('gamesSheet')).toHaveCount(0)
     await openAndCheck(tour, 'bar.me')
     await press('header.language')
     await check('the languages')

@@ -88,7 +88,7 @@ export async function openPreferences(page: Page): Promise<void> {
 export async function closePreferences(page: Page): Promise<void> {
   if (isDesktop(page)) return
   await page.getByTestId('accountSheet.close').click()
-  await expect(page.getByTestId('accountSheet')).toBeHidden()
+  await expect(page.getByTestId('accountSheet')).toHaveCount(0)
 }
 
 export async function chooseLanguage(page: Page, code: string): Promise<void> {

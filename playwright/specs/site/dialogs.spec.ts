@@ -28,6 +28,32 @@ test.describe('a dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('that is a sheet returns the focus, and shows no menu until asked', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await open(page)
+    const opener = page.getByTestId('bar.me')
+    const sheet = page.getByTestId('accountSheet')
+    const language = page.getByTestId('header.language.EN')
+    for (const close of [
+      () => page.getByTestId('accountSheet.close').press('Enter'),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await opener.press('Enter')
+      await expect(sheet).toBeVisible()
+      await expect(language).toBeAttached()
+      await expect(language).toBeHidden()
+      await page.getByTestId('header.language').press('Enter')
+      await expect(language).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(language).toBeHidden()
+      await expect(page.getByTestId('header.language')).toBeFocused()
+      await close()
+      await expect(sheet).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+  })
+
   test('locks scrolling and focus, and restores both', { tag: '@firefox' }, async ({ page, isMobile }) => {
     await test.step('locks the page’s scroll position and restores it exactly', async () => {
       await openAt(page, 240)

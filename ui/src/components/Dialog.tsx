@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
 import { closeOnCancel, restoreFocus, trapTab } from './lib/focus'
 import { freezeScroll } from './lib/freezeScroll'
+import { nextPaint } from './lib/nextPaint'
 import { suppressDoubleClick } from './lib/suppressDoubleClick'
 import { uiConfig } from './lib/uiConfig'
 
@@ -12,6 +13,12 @@ export interface DialogProps {
   name: string
   title: ReactNode
   onClose: () => void
+  /**
+   * Makes the close button and Escape hide the dialog, and call `onClose` after the page below is painted: closing makes that
+   * page interactive again, which restyles it. Only for a dialog that never refuses to close. Account sheet, mean of
+   * three at a quarter of the CPU: 64 instead of 99 ms until the paint (2026-11-30).
+   */
+  closesAfterPaint?: boolean
   /** Shows the close button in the corner. */
   showClose?: boolean
   /** Shows the backdrop. */
@@ -38,6 +45,7 @@ export function Dialog(props: DialogProps) {
     name,
     title,
     onClose,
+    closesAfterPaint,
     showClose = true,
     hasBg = true,
     scrollable = true,
@@ -51,6 +59,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
+  const [closing, setClosing] = useState(false)
   useLayoutEffect(suppressDoubleClick, [])
 
   // layout effect, to run before the removal: closing the element restores the focus
@@ -75,6 +84,13 @@ export function Dialog(props: DialogProps) {
     }
   }, [scrollable, width])
 
+  const close = () => {
+    if (!closesAfterPaint) return onClose()
+    if (closing) return
+    setClosing(true)
+    void nextPaint().then(onClose)
+  }
+
   return (
     <dialog
       ref={ref}
@@ -85,12 +101,13 @@ export function Dialog(props: DialogProps) {
       data-scrollable={scrollable}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      hidden={closing}
       tabIndex={-1}
-      onCancel={(event) => closeOnCancel(event, onClose)}
+      onCancel={(event) => closeOnCancel(event, close)}
       onClose={(event) => {
         // the browser closes on a second Escape, which must be reported; our own closing, also of a dialog hidden while
-        // a sibling suspends, must not
-        if (event.target === event.currentTarget && shown.current) onClose()
+        // a sibling suspends, must not; while `closing`, `onClose` is called after the paint anyway
+        if (event.target === event.currentTarget && shown.current && !closing) onClose()
       }}
       onKeyDown={(event) => {
         pressDefault(event)
@@ -111,7 +128,7 @@ export function Dialog(props: DialogProps) {
               icon="close"
               label={t('common.close')}
               data-testid={`${name}.close`}
-              onClick={onClose}
+              onClick={close}
             />
           ) : null}
         </div>

@@ -21,7 +21,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
     act()
   }
   return (
-    <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose}>
+    <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose} closesAfterPaint>
       {loggedIn ? <MemberRows closeThen={closeThen} /> : <VisitorRows closeThen={closeThen} />}
       <div className={css.prefs}>
         <LanguageSwitch inline />

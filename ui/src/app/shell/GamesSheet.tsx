@@ -17,7 +17,7 @@ export default function GamesSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { items } = useSlice('categories')
   return (
-    <Dialog name="gamesSheet" title={t('site.gamesShort')} onClose={onClose}>
+    <Dialog name="gamesSheet" title={t('site.gamesShort')} onClose={onClose} closesAfterPaint>
       <Link className={css.search} to="/search" onClick={onClose} data-testid="gamesSheet.search">
         <Icon name="search" />
         {t('site.search')}
