@@ -3,7 +3,10 @@
 
 use crate::money::Money;
 use serde::Deserialize;
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::OnceLock,
+};
 
 /// Game in the catalogue.
 #[derive(Debug, Clone, Deserialize)]
@@ -108,13 +111,20 @@ pub struct Lane {
     pub hot: bool,
 }
 
-/// Games and vendors on offer.
-#[derive(Debug, Default)]
+/// Games and vendors on offer, indexed: a list of vendors counts the games of each, and a list of games looks up the vendor
+/// of each.
+#[derive(Debug)]
 pub struct Catalog {
     /// Games in display order: the hot ones first.
     pub games: Vec<Game>,
     /// Vendors in display order.
     pub vendors: Vec<Vendor>,
+    /// Positions in `games`, by code.
+    game_positions: HashMap<String, usize>,
+    /// Positions in `vendors`, by code.
+    vendor_positions: HashMap<String, usize>,
+    /// Positions in `games` in display order, by vendor code.
+    vendor_games: HashMap<String, Vec<usize>>,
 }
 
 /// Categories in menu order. The wire format lists vendors of e-sports under sports, their games as
@@ -133,11 +143,10 @@ pub fn catalog() -> &'static Catalog {
 /// Returns the catalogue built into the binary.
 pub fn built_in() -> Catalog {
     // The files are built into the binary, and a test parses both, so the defaults are never used.
-    Catalog {
-        games: serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
-        vendors: serde_json::from_str(include_str!("../../../seed/vendors.json"))
-            .unwrap_or_default(),
-    }
+    Catalog::new(
+        serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
+        serde_json::from_str(include_str!("../../../seed/vendors.json")).unwrap_or_default(),
+    )
 }
 
 /// Installs a catalogue for the process. It has no effect after the first use of the catalogue.
@@ -147,26 +156,41 @@ pub fn install(catalog: Catalog) {
 }
 
 impl Catalog {
+    /// Returns the catalogue of games and vendors in display order. Of entries with the same code, lookups find the first.
+    pub fn new(games: Vec<Game>, vendors: Vec<Vendor>) -> Self {
+        let mut game_positions = HashMap::new();
+        let mut vendor_positions = HashMap::new();
+        let mut vendor_games: HashMap<String, Vec<usize>> = HashMap::new();
+        for (position, game) in games.iter().enumerate() {
+            game_positions.entry(game.code.clone()).or_insert(position);
+            vendor_games.entry(game.vendor.clone()).or_default().push(position);
+        }
+        for (position, vendor) in vendors.iter().enumerate() {
+            vendor_positions.entry(vendor.vendor_code.clone()).or_insert(position);
+        }
+        Self { games, vendors, game_positions, vendor_positions, vendor_games }
+    }
+
     /// Returns the game with a code.
     pub fn game(&self, code: &str) -> Option<&Game> {
-        self.games.iter().find(|game| game.code == code)
+        self.games.get(*self.game_positions.get(code)?)
     }
 
     /// Returns the vendor with a code.
     pub fn vendor(&self, code: &str) -> Option<&Vendor> {
-        self.vendors.iter().find(|vendor| vendor.vendor_code == code)
+        self.vendors.get(*self.vendor_positions.get(code)?)
     }
 
     /// Returns the games of a vendor in a category of the wire format, which counts e-sports as
     /// sports.
     pub fn of_vendor<'a>(
         &'a self,
-        vendor: &'a str,
+        vendor: &str,
         lane: &'a str,
-    ) -> impl Iterator<Item = &'a Game> {
-        self.games.iter().filter(move |game| {
-            game.vendor == vendor
-                && !game.is_vendor_tile()
+    ) -> impl Iterator<Item = &'a Game> + use<'a> {
+        let positions = self.vendor_games.get(vendor).map(Vec::as_slice).unwrap_or_default();
+        positions.iter().filter_map(|position| self.games.get(*position)).filter(move |game| {
+            !game.is_vendor_tile()
                 && (game.kind == lane || (lane == "SPORTS" && game.kind == "ESPORTS"))
         })
     }
@@ -176,6 +200,26 @@ impl Catalog {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+
+    #[test]
+    fn lookups_find_every_entry() {
+        let all = catalog();
+        for game in &all.games {
+            assert_eq!(all.game(&game.code).map(|found| &found.code), Some(&game.code));
+            let listed = all.of_vendor(&game.vendor, &game.kind).any(|of| of.code == game.code);
+            assert_eq!(listed, !game.is_vendor_tile(), "{}", game.code);
+        }
+        for vendor in &all.vendors {
+            let found = all.vendor(&vendor.vendor_code);
+            assert_eq!(found.map(|found| &found.name), Some(&vendor.name));
+        }
+        assert!(all.game("nothing").is_none() && all.vendor("nothing").is_none());
+        assert_eq!(all.of_vendor("nothing", "RNG").count(), 0);
+        let mut games = all.games.iter();
+        let esports = games.find(|game| game.kind == "ESPORTS" && !game.is_vendor_tile()).unwrap();
+        let as_sports = all.of_vendor(&esports.vendor, "SPORTS");
+        assert!(as_sports.into_iter().any(|game| game.code == esports.code));
+    }
 
     #[test]
     fn the_seed_is_complete() {

@@ -11,28 +11,27 @@ const SLOTS: &str = "RNG";
 
 /// Returns the catalogue.
 pub(super) fn large_catalog() -> Catalog {
-    let mut all = built_in();
-    let slots: Vec<Game> = all.games.iter().filter(|game| game.kind == SLOTS).cloned().collect();
-    let vendors: Vec<Vendor> = all
-        .vendors
+    let Catalog { mut games, mut vendors, .. } = built_in();
+    let slots: Vec<Game> = games.iter().filter(|game| game.kind == SLOTS).cloned().collect();
+    let further: Vec<Vendor> = vendors
         .iter()
         .filter(|vendor| vendor.lanes.contains_key(SLOTS))
         .cycle()
         .zip(1_usize..)
-        .take(VENDORS.saturating_sub(all.vendors.len()))
+        .take(VENDORS.saturating_sub(vendors.len()))
         .map(|(vendor, number)| copy_vendor(vendor, number))
         .collect();
     let copies: Vec<Game> = slots
         .iter()
         .cycle()
-        .zip(vendors.iter().cycle())
+        .zip(further.iter().cycle())
         .zip(slots.len()..)
-        .take(GAMES.saturating_sub(all.games.len()))
+        .take(GAMES.saturating_sub(games.len()))
         .map(|((game, vendor), place)| copy_game(game, vendor, 1 + place / slots.len().max(1)))
         .collect();
-    all.vendors.extend(vendors);
-    all.games.extend(copies);
-    all
+    vendors.extend(further);
+    games.extend(copies);
+    Catalog::new(games, vendors)
 }
 
 /// Returns a vendor of slots alone, with the picture of another.
