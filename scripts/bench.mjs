@@ -20,7 +20,7 @@ import { benchServer } from './bench/server.mjs'
 import { describeRatio, median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
 import { measureFirstLoad, measureThrottled } from './bench/throttled.mjs'
-import { benchThroughput } from './bench/throughput.mjs'
+import { benchBets, benchReads } from './bench/throughput.mjs'
 import { loadTool } from './bench/tools.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, root, step, UserError } from './lib/run.mjs'
@@ -268,28 +268,39 @@ async function growth(rounds) {
 async function server() {
   const program = await sandboxProgram({ release: true })
   const folder = mkdtempSync(join(tmpdir(), 'ante-load-'))
-  const database = join(folder, 'ante.db')
-  const sandbox = startSandbox(program, ['--port', '0', '--db', database, '--rate-limit', '100000'])
+  const rows = []
   try {
-    const url = await sandbox.ready
-    const { bet, balance, hints, idle, busy } = await step('a thousand pages', () =>
-      benchServer(url, sandbox.pid),
-    )
-    console.log(
-      `a bet: median ${bet.median.toFixed(1)} ms; a balance: median ${balance.median.toFixed(1)} ms; ${hints} hints pushed`,
-    )
-    console.log(
-      `of one processor the server takes ${(idle * 100).toFixed(0)} % with 1,000 pages open, ${(busy * 100).toFixed(0)} % with 200 bets a second`,
-    )
-    const throughput = await step('full load', () => benchThroughput(url))
-    return [
-      ...throughput,
-      { what: 'server: a bet, 99th percentile, ms', is: bet.p99, must: 100 },
-      { what: 'server: a balance, 99th percentile, ms', is: balance.p99, must: 100 },
-    ]
+    await withServer(program, join(folder, 'large.db'), ['--seed', 'large'], async (url) => {
+      rows.push(...(await step('reads of a large site', () => benchReads(url, 'server with the large site'))))
+    })
+    await withServer(program, join(folder, 'demo.db'), [], async (url, pid) => {
+      const { bet, balance, hints, idle, busy } = await step('a thousand pages', () => benchServer(url, pid))
+      console.log(
+        `a bet: median ${bet.median.toFixed(1)} ms; a balance: median ${balance.median.toFixed(1)} ms; ${hints} hints pushed`,
+      )
+      console.log(
+        `of one processor the server takes ${(idle * 100).toFixed(0)} % with 1,000 pages open, ${(busy * 100).toFixed(0)} % with 200 bets a second`,
+      )
+      rows.push(
+        ...(await step('reads', () => benchReads(url, 'server'))),
+        ...(await step('bets', () => benchBets(url))),
+        { what: 'server: a bet, 99th percentile, ms', is: bet.p99, must: 100 },
+        { what: 'server: a balance, 99th percentile, ms', is: balance.p99, must: 100 },
+      )
+    })
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs `work` with the address and process id of a server on a database file, and stops the server. */
+async function withServer(program, database, args, work) {
+  const sandbox = startSandbox(program, ['--port', '0', '--db', database, '--rate-limit', '100000', ...args])
+  try {
+    await work(await sandbox.ready, sandbox.pid)
   } finally {
     await sandbox.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

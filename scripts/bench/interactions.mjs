@@ -59,10 +59,10 @@ const LAYOUTS = [
       click('memberCentre.menu'),
       ...centreOf('transactionHistory'),
       click('memberCentre.close'),
-      click('bar.promotions'),
-      click('bar.home'),
       click('bar.games'),
-      click('gamesSheet.LIVE'),
+      click('gamesSheet.RNG'),
+      click('games.filters'),
+      click('games.tab.hot'),
     ],
   },
 ]
