@@ -87,7 +87,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], test: (id) => !/main\.tsx|\.html/.test(id), priority: 2 },
             // the sanitiser is large, and most pages show no HTML
             { name: 'sanitizer', test: /\/sanitizeHtml\.ts$|\/dompurify\//, priority: 2 },
-            { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
+            // the bar of a question about language or consent comes without the rest
+            { name: 'kit', test: /\/ui\/src\/components\/(?!PromptBar)/, minShareCount: 2, priority: 1 },
             // small modules used by several pages: separate names would enlarge home, which lists all parts
             { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },
             // security and the phone service load by themselves

@@ -261,6 +261,10 @@ export interface MemberCalls {
      */
     register(form: RegisterForm): Promise<Outcome<LoginResult>>;
     /**
+     * Removes the stored code of an invite link.
+     */
+    forgetInvitation(): Promise<Outcome<undefined>>;
+    /**
      * Creates a trial account, and logs in to it.
      *
      * Requests `FreePlay`.
@@ -287,7 +291,7 @@ export interface MemberCalls {
     /**
      * Sends a code, at most once per second and not before the countdown is over.
      *
-     * Requests `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
+     * Requests `RegisterSettings`, `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
      * Error kinds: `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
      * Specific error codes: `forbidden`, `too_many_requests`.
      */
@@ -379,11 +383,16 @@ export interface MemberCalls {
      */
     setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordResult>>;
     /**
+     * Begins the second step of a change below that failed with `two_factor_required`; returns the
+     * member's methods. `startFactor` starts one, and the change is repeated with the answer.
+     */
+    beginChangeFactor(): Promise<Outcome<FactorMethods>>;
+    /**
      * Binds a phone or an e-mail address.
      *
-     * Requests `BindContact`.
+     * Requests `RegisterSettings`, `BindContact`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `too_many_requests`.
+     * Specific error codes: `ticket_expired`, `too_many_requests`.
      */
     bindContact(form: ContactForm): Promise<Outcome<undefined>>;
     /**
@@ -413,7 +422,7 @@ export interface MemberCalls {
      *
      * Requests `TotpStart`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `too_many_requests`.
+     * Specific error codes: `ticket_expired`, `too_many_requests`.
      */
     totpStart(proof: PasswordProof): Promise<Outcome<TotpSecret>>;
     /**
@@ -428,7 +437,7 @@ export interface MemberCalls {
      *
      * Requests `TotpRecovery`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `not_found`, `too_many_requests`.
+     * Specific error codes: `not_found`, `ticket_expired`, `too_many_requests`.
      */
     totpRecovery(proof: PasswordProof): Promise<Outcome<RecoveryCodes>>;
     /**
@@ -436,7 +445,7 @@ export interface MemberCalls {
      *
      * Requests `TotpRemove`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `not_found`, `too_many_requests`.
+     * Specific error codes: `not_found`, `ticket_expired`, `too_many_requests`.
      */
     totpRemove(proof: PasswordProof): Promise<Outcome<undefined>>;
     /**
@@ -444,7 +453,7 @@ export interface MemberCalls {
      *
      * Requests `PasskeyStart`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `too_many_passkeys`, `too_many_requests`.
+     * Specific error codes: `ticket_expired`, `too_many_passkeys`, `too_many_requests`.
      */
     passkeyStart(proof: PasswordProof): Promise<Outcome<PasskeyOptions>>;
     /**
@@ -459,7 +468,7 @@ export interface MemberCalls {
      *
      * Requests `PasskeyRemove`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `not_found`, `too_many_requests`.
+     * Specific error codes: `not_found`, `ticket_expired`, `too_many_requests`.
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
     /**
@@ -1137,7 +1146,7 @@ export interface MemberCalls {
      *
      * Requests `RedeemPointReward`.
      * Error kinds: `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, and those of every call.
-     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
+     * Specific error codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
     /**
@@ -1373,6 +1382,10 @@ export interface Quotes {
      * Characters left of the maximum of a comment or remark; negative if it is too long.
      */
     commentLeft: { form: string; quote: number };
+    /**
+     * A typed code as it is sent: with ASCII digits, without spaces and separators.
+     */
+    code: { form: string; quote: string };
     /**
      * A CPF as it is typed, with its separators.
      */
@@ -4118,6 +4131,63 @@ export interface NoticeBoard {
 }
 
 /**
+ * Answer of the captcha provider Geetest, as its `getValidate()` returns it: the first three fields in
+ * version 3, the others in version 4.
+ */
+export interface GeetestAnswer {
+    /**
+     * Serial number of the challenge.
+     */
+    geetest_challenge?: string;
+    /**
+     * Result of the challenge.
+     */
+    geetest_validate?: string;
+    /**
+     * Result and its signature.
+     */
+    geetest_seccode?: string;
+    /**
+     * Serial number of the challenge.
+     */
+    lot_number?: string;
+    /**
+     * Result of the challenge.
+     */
+    captcha_output?: string;
+    /**
+     * Token of the result.
+     */
+    pass_token?: string;
+    /**
+     * Time of the result, in seconds since 1970.
+     */
+    gen_time?: string;
+    /**
+     * Id of the site at the provider.
+     */
+    captcha_id?: string;
+}
+
+/**
+ * Answer of the second step that the error `two_factor_required` of a change asked for.
+ */
+export interface FactorProof {
+    /**
+     * Ticket of the error; the core fills it in.
+     */
+    ticket?: string;
+    /**
+     * Kind of second factor.
+     */
+    kind: FactorKind;
+    /**
+     * Code; for a passkey, JSON text of the browser's response.
+     */
+    answer: string;
+}
+
+/**
  * Application for a promotion, as typed.
  */
 export interface PromotionForm {
@@ -4328,6 +4398,10 @@ export interface ContactForm {
      * Login password.
      */
     loginPassword?: string;
+    /**
+     * Answer of the second step; none before the error `two_factor_required`.
+     */
+    factor?: FactorProof | undefined;
 }
 
 /**
@@ -4786,6 +4860,10 @@ export interface BrandConfig {
      */
     credentials?: Credentials;
     /**
+     * Methods of the calls that change something, where the specification has GET.
+     */
+    methods?: Methods;
+    /**
      * Origin of the API; empty is the page's own.
      */
     apiOrigin?: string;
@@ -4806,10 +4884,6 @@ export interface BrandConfig {
      * `core.brand()` does not return them.
      */
     rows?: Record<string, RowOverride>;
-    /**
-     * Whether the server's analytics id may be used at all, once the visitor agrees.
-     */
-    analytics?: boolean;
     /**
      * Whether SMS codes go through the phone-auth service.
      */
@@ -4914,6 +4988,10 @@ export interface BrandConfig {
      * Lifetime of the remember-me cookies, in seconds.
      */
     rememberSeconds?: number;
+    /**
+     * Days for which the code of an invite link is kept for a registration; 0 keeps none.
+     */
+    invitationDays?: number;
     /**
      * Timeout of a call or of a lazy module of the page, in milliseconds.
      */
@@ -5312,11 +5390,15 @@ export interface PlaySession {
      */
     minutes: number;
     /**
-     * Stakes since the login.
+     * Stakes of the settled bets that were placed since the login.
      */
     stake: Amount;
     /**
-     * Prizes less stakes since the login; open bets count as lost.
+     * Stakes of those that are open, in none of the other amounts.
+     */
+    openStake: Amount;
+    /**
+     * Prizes less stakes of the settled ones.
      */
     net: Amount;
     /**
@@ -5324,9 +5406,9 @@ export interface PlaySession {
      */
     remindAt?: string;
     /**
-     * Kind of the limit that stops play, if any.
+     * Limit that stops play, if any.
      */
-    reached?: LimitKind;
+    reached?: ReachedLimit;
 }
 
 /**
@@ -5378,7 +5460,7 @@ export interface AgentSummary {
 }
 
 /**
- * Data of the security centre, except sessions and logins. Contacts are masked.
+ * Data of the security centre, except sessions and logins. Bound contacts are masked.
  */
 export interface SecurityOverview {
     /**
@@ -5405,6 +5487,14 @@ export interface SecurityOverview {
      * Bound e-mail address, masked.
      */
     email?: string;
+    /**
+     * E-mail address of the registration, not confirmed yet; in full, so that the member sees a typo.
+     */
+    unconfirmedEmail?: string;
+    /**
+     * Mobile number of the registration, not confirmed yet; in full, as the e-mail address.
+     */
+    unconfirmedMobile?: MobileNumber;
     /**
      * Whether a payment password is set.
      */
@@ -5663,7 +5753,7 @@ export interface LeaderboardLine {
  *
  * It carries keys of texts instead of texts, except for messages of the server.
  */
-export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined; until: string | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
 
 /**
  * Feature switches; those that only the core reads are not published.
@@ -5728,6 +5818,14 @@ export interface BetViewForm {
      * State on the server.
      */
     state: BetState;
+    /**
+     * Stake; a selection has none.
+     */
+    stake?: Amount | undefined;
+    /**
+     * Payout; a selection has none.
+     */
+    prize?: Amount | undefined;
 }
 
 /**
@@ -6112,6 +6210,10 @@ export interface ImageFolders {
      * Flags, by country code: `BR.svg`.
      */
     flags?: string;
+    /**
+     * Pictures that the server names without a folder, such as the icons of games: `fortuna.svg`.
+     */
+    games?: string;
 }
 
 /**
@@ -6745,6 +6847,28 @@ export interface Limit {
 }
 
 /**
+ * Limit that is used up.
+ */
+export interface ReachedLimit {
+    /**
+     * Limited quantity.
+     */
+    kind: LimitKind;
+    /**
+     * Period of the limit.
+     */
+    period: LimitPeriod;
+    /**
+     * Limit: an amount of money, or minutes.
+     */
+    amount: Amount;
+    /**
+     * End of the current period, RFC 3339.
+     */
+    until: string;
+}
+
+/**
  * Limit, as typed.
  */
 export interface LimitForm {
@@ -6851,17 +6975,9 @@ export interface LoginForm {
      */
     remember?: boolean;
     /**
-     * Passed through from a brand's captcha provider.
+     * Answer of a brand's captcha provider (REQ-7.6).
      */
-    geetestChallenge?: string | undefined;
-    /**
-     * Passed through from a brand's captcha provider.
-     */
-    geetestValidate?: string | undefined;
-    /**
-     * Passed through from a brand's captcha provider.
-     */
-    geetestSeccode?: string | undefined;
+    geetest?: GeetestAnswer | undefined;
 }
 
 /**
@@ -7260,6 +7376,16 @@ export interface WithdrawMethod {
 }
 
 /**
+ * Methods of a second step.
+ */
+export interface FactorMethods {
+    /**
+     * Methods, in display order.
+     */
+    list: SecondFactorMethod[];
+}
+
+/**
  * Methods of deposit.
  */
 export interface DepositMethodList {
@@ -7272,6 +7398,11 @@ export interface DepositMethodList {
      */
     limitPrompt?: boolean;
 }
+
+/**
+ * Methods of the calls that change something, where the specification has GET.
+ */
+export type Methods = "post" | "specification";
 
 /**
  * Methods of withdrawal.
@@ -7365,6 +7496,20 @@ export interface BreakHours {
      * Maximum duration, in hours.
      */
     most: number;
+}
+
+/**
+ * Mobile number with its dialling code.
+ */
+export interface MobileNumber {
+    /**
+     * Dialling code with its plus sign: `+55`.
+     */
+    countryDialingCode: string;
+    /**
+     * Number without the dialling code, only digits.
+     */
+    mobileNum: string;
 }
 
 /**
@@ -7599,6 +7744,11 @@ export interface RowOverride {
      * Encryption of the request, if different.
      */
     encryption?: Encryption;
+    /**
+     * Query parameter that carries the token in addition to the header, for a back end that reads it
+     * there. Logs keep addresses, so the default has none.
+     */
+    tokenParameter?: string;
     /**
      * Renamed headers: default name to the name of the brand's back end.
      */
@@ -8060,9 +8210,9 @@ export type LimitKind = "deposit" | "loss" | "wager" | "time";
  */
 export interface LeaderboardRequest {
     /**
-     * Week of the leaderboard.
+     * Week of the leaderboard; the current one by default.
      */
-    week: LeaderboardWeek;
+    week?: LeaderboardWeek;
 }
 
 /**
@@ -8136,13 +8286,13 @@ export interface RoomQuery {
  */
 export interface PageRequest {
     /**
-     * Page, from 1.
+     * Page, from 1; the first by default.
      */
-    page: number;
+    page?: number;
     /**
-     * Rows per page.
+     * Rows per page; 20 by default.
      */
-    pageSize: number;
+    pageSize?: number;
 }
 
 /**
@@ -8919,16 +9069,25 @@ export interface PasskeyRemoveRequest {
      * Login password.
      */
     loginPassword?: string;
+    /**
+     * Answer of the second step; none before the error `two_factor_required`.
+     */
+    factor?: FactorProof;
 }
 
 /**
- * Repeated login password, required for changes that a stolen session must not allow.
+ * Repeated login password, required for changes that a stolen session must not allow, with the
+ * second factor of a member who has one.
  */
 export interface PasswordProof {
     /**
      * Login password.
      */
     loginPassword?: string;
+    /**
+     * Answer of the second step; none before the error `two_factor_required`.
+     */
+    factor?: FactorProof;
 }
 
 /**
@@ -9627,7 +9786,7 @@ export interface PointRules {
 /**
  * State of a bet.
  */
-export type BetState = "open" | "won" | "lost" | "void";
+export type BetState = "open" | "won" | "returned" | "lost" | "void";
 
 /**
  * State of a bonus.
@@ -9771,10 +9930,6 @@ export interface SiteState {
      * Origins of images that the brand allows.
      */
     imageCdns: string[];
-    /**
-     * Analytics tag, if the brand enables analytics.
-     */
-    gtagId: string | undefined;
     /**
      * Year of the copyright line.
      */
@@ -10009,7 +10164,7 @@ export interface ContractActionRequest {
     /**
      * Ids of contracts further down that the agent confirmed to end, for accepting an offer,
      * requesting an end or agreeing to it. If others would end, the server responds with
-     * `contract_lowers` and lists them.
+     * `contract_lowers` and lists them. In a query, they are separated by commas.
      */
     ends?: string[];
 }
@@ -10505,9 +10660,13 @@ export interface TeamBetTotals {
      */
     count: number;
     /**
-     * Stakes of all bets, including open ones.
+     * Stakes of the settled bets.
      */
     stake: Amount;
+    /**
+     * Stakes of the open bets, in none of the other amounts.
+     */
+    openStake: Amount;
     /**
      * Stakes of decided bets.
      */
@@ -10531,15 +10690,19 @@ export interface BetTotals {
      */
     count: number;
     /**
-     * Stakes of all bets, including open ones.
+     * Stakes of the settled bets.
      */
     stake: Amount;
+    /**
+     * Stakes of the open bets, in none of the other amounts.
+     */
+    openStake: Amount;
     /**
      * Prizes.
      */
     prize: Amount;
     /**
-     * Prizes less stakes of the decided bets.
+     * Prizes less stakes of the settled bets.
      */
     profit: Amount;
 }
@@ -10928,7 +11091,7 @@ export class Core {
      */
     reloadContent(): Promise<Outcome<undefined>>;
     /**
-     * Sets the language; an unknown code changes nothing.
+     * Sets the language and stores the choice; an unknown code changes nothing.
      */
     setLanguage(code: string): void;
     /**

@@ -1,4 +1,4 @@
-// Fetches a wasm file over an unreliable connection.
+// Fetches and instantiates a wasm file, over an unreliable connection and in browsers with faults.
 
 /**
  * Runs `attempt` until it succeeds, with a longer delay after each failure.
@@ -12,19 +12,54 @@ export async function withRetry(retries, attempt) {
     try {
       return await attempt()
     } catch (error) {
-      // A compile error would repeat: only network errors are retried.
-      const hopeless = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
-      if (failed >= retries || hopeless) throw error
+      if (failed >= retries || isHopeless(error)) throw error
       await pause(250 * 2 ** failed)
     }
   }
 }
 
+/** Returns whether another attempt would fail as well: the file itself is at fault, or there is no WebAssembly. */
+function isHopeless(error) {
+  const { WebAssembly } = globalThis
+  return !WebAssembly || error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
+}
+
+/** @typedef {NonNullable<import('./index.d.ts').LoadOptions['url']>} WasmSource */
+
+/**
+ * Instantiates a file while it arrives. Where that fails (some in-app browsers lack `instantiateStreaming`, in others it
+ * rejects, and it refuses other MIME types), fetches the file again and instantiates its bytes.
+ * @template T
+ * @param {WasmSource} from
+ * @param {(file: any) => Promise<T>} instantiate
+ * @returns {Promise<T>}
+ */
+export async function instantiateFrom(from, instantiate) {
+  const file = await resolveWasmInput(from)
+  if (!(file instanceof Response)) return instantiate(file)
+  if (!canStream(file)) return instantiate(await file.arrayBuffer())
+  try {
+    return await instantiate(file)
+  } catch (error) {
+    if (isHopeless(error) || from instanceof Response) throw error
+    const again = await resolveWasmInput(from)
+    return instantiate(again instanceof Response ? await again.arrayBuffer() : again)
+  }
+}
+
+/** @param {Response} file */
+function canStream(file) {
+  return (
+    typeof globalThis.WebAssembly?.instantiateStreaming === 'function' &&
+    file.headers.get('content-type') === 'application/wasm'
+  )
+}
+
 /**
  * Returns the source for wasm-bindgen: an address is resolved, anything else is returned unchanged.
- * @param {NonNullable<import('./index.d.ts').LoadOptions['url']>} from
+ * @param {WasmSource} from
  */
-export async function resolveWasmInput(from) {
+async function resolveWasmInput(from) {
   if (typeof from !== 'string' && !(from instanceof URL)) return from
   // a bundler may replace `import.meta.url` with a path on disk
   const { location } = globalThis

@@ -1,7 +1,7 @@
 // Entry for pages with and without a bundler, and for Node: fetches the wasm itself, with retries.
 import { bindApi } from './api.mjs'
 import * as wasm from './dist/core.js'
-import { resolveWasmInput, withRetry } from './fetch.mjs'
+import { instantiateFrom, withRetry } from './fetch.mjs'
 import { loadLazyModule, setLoadOptions, setMainExports } from './lazy-modules.mjs'
 
 export { isOutcomeUnknown } from './api.mjs'
@@ -16,7 +16,7 @@ export const { loadCore, createCore, isDead, version, formatAmount, formatAmount
     early?.catch(() => {})
     await withRetry(options.retries ?? 3, async () => {
       const from = options.url ?? new URL('./dist/core_bg.wasm', import.meta.url)
-      setMainExports(await wasm.default({ module_or_path: await resolveWasmInput(from) }))
+      setMainExports(await instantiateFrom(from, (file) => wasm.default({ module_or_path: file })))
     })
   },
 )

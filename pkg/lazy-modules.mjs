@@ -1,6 +1,6 @@
 // Loads the lazy modules of the core: further wasm files, split from the same program, that share the memory and the
 // functions of the first. The core requests them on demand: the wallet and the agent module only after the member module.
-import { resolveWasmInput, withRetry } from './fetch.mjs'
+import { instantiateFrom, withRetry } from './fetch.mjs'
 
 /** @type {(exports: WebAssembly.Exports) => void} */
 let resolveMainExports
@@ -45,14 +45,13 @@ export function loadLazyModule(name) {
 
 /** @param {ModuleName} name */
 async function load(name) {
-  const file = await resolveWasmInput(SOURCES[name]())
-  const exports = await mainExports
-  // A core in one file (in development) already contains it.
-  if (!('__wasm_split_shared0' in exports)) return
-  // Both names are the first file: `cargo xtask wasm` merged the member module from several parts.
-  const imports = { __wasm_split: exports, __wasm_main: exports }
-  if (!(file instanceof Response)) await WebAssembly.instantiate(file, imports)
-  else if (file.headers.get('content-type') === 'application/wasm')
-    await WebAssembly.instantiateStreaming(file, imports)
-  else await WebAssembly.instantiate(await file.arrayBuffer(), imports)
+  await instantiateFrom(SOURCES[name](), async (file) => {
+    const exports = await mainExports
+    // A core in one file (in development) already contains it.
+    if (!('__wasm_split_shared0' in exports)) return
+    // Both names are the first file: `cargo xtask wasm` merged the member module from several parts.
+    const imports = { __wasm_split: exports, __wasm_main: exports }
+    if (file instanceof Response) await WebAssembly.instantiateStreaming(file, imports)
+    else await WebAssembly.instantiate(file, imports)
+  })
 }

@@ -110,6 +110,9 @@ impl Ports for FakePlatform {
     fn now(&self) -> u64 {
         NOON_MS
     }
+    fn monotonic_now(&self) -> u64 {
+        0
+    }
     fn server_now(&self) -> f64 {
         1_795_176_000_000.0
     }

@@ -29,9 +29,9 @@ mod panic_hook;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-/// Reference for the tests of the engine's matcher.
+/// For tests: the reference of the engine's matcher, and the timer.
 #[doc(hidden)]
-pub use adapters::RegExpPatterns;
+pub use adapters::{RegExpPatterns, sleep};
 pub use exports::{Core, create_core, outcomes};
 
 /// Returns an error that names the invalid field of the brand's configuration.

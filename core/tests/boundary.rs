@@ -5,6 +5,11 @@
 
 use ante_core::{Core, create_core};
 use js_sys::{Array, Function, JSON, Promise, Reflect};
+use std::{
+    future::{Future, poll_fn},
+    pin::pin,
+    task::Poll,
+};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -54,6 +59,17 @@ fn hearing(heard: &Array) -> JsValue {
     Function::new_with_args("heard", "return (patch) => { heard.push(patch) }")
         .call1(&JsValue::UNDEFINED, heard)
         .unwrap()
+}
+
+/// `setTimeout` holds its delay in 32 bits with a sign: a longer one would end at once.
+#[wasm_bindgen_test]
+async fn a_sleep_may_be_longer_than_a_timer() {
+    for milliseconds in [1 << 31, u32::MAX] {
+        let mut sleep = pin!(ante_core::sleep(milliseconds));
+        a_moment().await;
+        let is_over = poll_fn(|context| Poll::Ready(sleep.as_mut().poll(context).is_ready()));
+        assert!(!is_over.await, "{milliseconds}");
+    }
 }
 
 #[wasm_bindgen_test]

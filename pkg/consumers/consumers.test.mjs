@@ -194,7 +194,12 @@ test('a front end without a framework, of another brand', async () => {
   const folder = await consumer('front')
   const config = join(root, 'ui/brands/vela/config.json')
   // settings of the site's build alone
-  const { jurisdiction: _, vitalsUrl: __, ...settings } = JSON.parse(readFileSync(config, 'utf8'))
+  const {
+    jurisdiction: _,
+    vitalsUrl: __,
+    negotiateLanguage: ___,
+    ...settings
+  } = JSON.parse(readFileSync(config, 'utf8'))
   writeFileSync(join(folder, 'config.json'), JSON.stringify(settings))
   await onPage(folder, ['--brand', config], async (page, server) => {
     const input = (form, name) => page.locator(`#${form} [name=${name}]`)

@@ -68,6 +68,16 @@ export async function registrationFields(core: Core): Promise<void> {
   for (const { name, kind, required } of outcome.value.fields) show(`${name} ${kind}${required ? ' *' : ''}`)
 }
 
+/** Fills in the code of an invite link, which the browser keeps for a while; the visitor can remove it. */
+export async function invitation(core: Core, { pathname, search }: Location): Promise<void> {
+  const route = core.decideRoute(pathname, search)
+  if (route.kind === 'allow' && route.referralCode) show(`Referral code: ${route.referralCode}`)
+}
+
+export async function removeInvitation(core: Core): Promise<void> {
+  await core.member.forgetInvitation()
+}
+
 /** Formats a field of the kind `cpf` during typing; a page that replaces the text also moves the caret. */
 export function formatCpf(core: Core, typed: string): string {
   return core.quote('cpf', typed) ?? typed

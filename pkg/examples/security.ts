@@ -1,5 +1,5 @@
 // The security centre: profile, payment password, contacts, sessions, authenticator app, passkeys.
-import type { Core, SecurityOverview } from '@ante/core'
+import type { Core, FactorProof, SecondFactorMethod, SecurityOverview } from '@ante/core'
 import { show, showError } from './errors.ts'
 
 export async function showSecurity(core: Core): Promise<void> {
@@ -104,8 +104,25 @@ export async function renewCodes(core: Core, loginPassword: string): Promise<voi
   for (const one of outcome.value.recoveryCodes) show(one)
 }
 
-export async function removeApp(core: Core, loginPassword: string): Promise<void> {
-  const outcome = await core.member.totpRemove({ loginPassword })
+/**
+ * Disables the authenticator app. A member with a second factor is asked for it first; `ask` gets its methods and
+ * returns the answer.
+ */
+export async function removeApp(
+  core: Core,
+  loginPassword: string,
+  ask: (methods: readonly SecondFactorMethod[]) => Promise<FactorProof>,
+): Promise<void> {
+  let outcome = await core.member.totpRemove({ loginPassword })
+  if (
+    outcome.status === 'err' &&
+    outcome.error.kind === 'api' &&
+    outcome.error.code === 'two_factor_required'
+  ) {
+    const begun = await core.member.beginChangeFactor()
+    if (begun.status === 'err') return showError(begun.error)
+    outcome = await core.member.totpRemove({ loginPassword, factor: await ask(begun.value.list) })
+  }
   if (outcome.status === 'err') showError(outcome.error)
 }
 

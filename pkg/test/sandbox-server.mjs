@@ -22,21 +22,25 @@ export function ok(outcome) {
   return outcome.value
 }
 
-/** Starts a separate server. */
-export async function startSandboxServer() {
+/** Starts a separate server, with further options of the program. */
+export async function startSandboxServer(options = []) {
   const gameOrigins = []
   let resolveGameOrigin
   const gameOriginKnown = new Promise((resolve) => {
     resolveGameOrigin = resolve
   })
-  const sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'], {
-    say: (line) => {
-      const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
-      if (!address) return
-      gameOrigins.push(address)
-      resolveGameOrigin()
+  const sandbox = startSandbox(
+    program,
+    ['--port', '0', '--db', ':memory:', '--credentials', 'bearer', ...options],
+    {
+      say: (line) => {
+        const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
+        if (!address) return
+        gameOrigins.push(address)
+        resolveGameOrigin()
+      },
     },
-  })
+  )
   const apiOrigin = await sandbox.ready
   await gameOriginKnown
   const visitor = randomUUID().replaceAll('-', '')

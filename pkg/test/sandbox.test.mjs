@@ -1,5 +1,8 @@
 // The built package against the sandbox server, where its program is there: the main job, end to end.
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
 import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
@@ -88,4 +91,32 @@ test('a trial account is warned at real-money features', { skip }, async () => {
   const outcome = await core.member.depositMethods()
   assert.equal(outcome.error.kind, 'needRealAccount')
   core.free()
+})
+
+test('a brand’s back end can have the methods of the specification', { skip }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ante-brand-'))
+  const file = join(folder, 'config.json')
+  await writeFile(file, JSON.stringify({ methods: 'specification' }))
+  const server = await startSandboxServer(['--brand', file])
+  const core = createCore({ ...server.config, methods: 'specification' })
+  try {
+    await server.member({ username: 'metodo', password: 'Metodo@2026', points: '1000', login: false })
+    ok(await core.start())
+    ok(await core.member.login({ username: 'metodo', password: 'Metodo@2026' }))
+    const { list } = ok(await core.member.avatars())
+    ok(await core.member.setIcon({ id: list[0].id }))
+    const { games } = ok(await core.gameList({ gameType: 'RNG' }))
+    assert.equal(ok(await core.member.launch(games[0])).kind, 'frame')
+    const { error } = await core.member.convertPoints({ points: '500', paymentPassword: '482915' })
+    assert.equal(error.code, 'payment_password_required')
+    const calls = await server.testApi('GET', 'calls?path=/wps/member/info/icon')
+    assert.deepEqual(
+      calls.map(({ method }) => method),
+      ['GET'],
+    )
+  } finally {
+    core.free()
+    server.close()
+    await rm(folder, { recursive: true })
+  }
 })

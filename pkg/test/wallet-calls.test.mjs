@@ -12,8 +12,11 @@ const PAYMENT = '482915'
 const WRONG = '731640'
 const CPF = '529.982.247-25'
 
-/** Days are those of the page's own clock. */
-const OFFSET = { offsetMinutes: String(0 - new Date().getTimezoneOffset()) }
+// Records of another season are those of days with another offset.
+process.env.TZ = 'Australia/Sydney'
+/** A period over the beginning of summer time, with its offsets. */
+const SPRING = { from: '2025-09-01', to: '2025-11-20' }
+const OFFSET = { ...SPRING, offsetMinutes: '600', offsetChanges: '2025-10-06:660' }
 
 const DEPOSIT = '/wps/v2/wallets/deposit'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
@@ -175,11 +178,13 @@ async function records() {
   const month = ok(await core.member.period('month'))
   assert.deepEqual(core.check('period', month), [])
   assert.equal(core.check('period', { ...month, from: '2020-01-01' })[0].key, 'validation.periodLong')
-  const bets = { ...month, kind: 'RNG', vassalage: 'PG', state: 'won', page: 2, pageSize: 10 }
+  const bets = { ...SPRING, kind: 'RNG', vassalage: 'PG', state: 'won', page: 2, pageSize: 10 }
   ok(await core.member.betRecords(bets))
   const { content } = ok(await core.member.accountRecords({ ...month, kind: 'deposit', page: 1 }))
   assert.ok(content.length > 0)
+  ok(await core.member.accountRecords({ ...SPRING, kind: 'deposit', page: 1 }))
   assert.equal(ok(await core.member.personalProfit(month)).days.length, 30)
+  assert.equal(ok(await core.member.personalProfit(SPRING)).days.length, 81)
 }
 
 async function limits() {

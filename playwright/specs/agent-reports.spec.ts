@@ -188,6 +188,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
     await visit(page, '/?ac=overview')
     await page.getByTestId('records.period.month').click()
     await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')
+    await expect(page.getByTestId('team.income')).toContainText('(UTC)') // unlike the other totals, of the reader's days
   })
 })
 

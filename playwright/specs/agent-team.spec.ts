@@ -8,7 +8,7 @@ import { submitRegistration } from '../steps/register.ts'
 import { field, open, type, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
-const PAYMENT = 'Pague@2026'
+const PAYMENT = '246810'
 const AGENT = { username: 'chefe2026', type: 1, balance: '1000', paymentPassword: PAYMENT }
 const TRANSFER = '/wps/v2/wallets/downline/transfer'
 const OPEN = '/wps/agent/member'

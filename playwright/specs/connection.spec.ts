@@ -19,7 +19,8 @@ test('offline, the current page stays, and a new one reports the failure and loa
     if (/\/assets\/.*\.js$/.test(request.url())) asked++
   })
   await context.setOffline(true)
-  await expect(page.getByText(localeText('site.offline'))).toBeVisible()
+  await expect(page.getByRole('status').getByText(localeText('site.offline'))).toBeVisible()
+  await expect(page.getByTestId('offlineBar')).toBeVisible()
   await page
     .getByRole('link', { name: localeText('site.promotions') })
     .first()
@@ -33,6 +34,61 @@ test('offline, the current page stays, and a new one reports the failure and loa
   await expect(page.getByTestId('pageError')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByTestId('promotions')).toBeVisible()
+  await expect(page.getByTestId('offlineBar')).toBeHidden()
+})
+
+test('a link to a centre whose code is lost offline opens once online, with its record', {
+  tag: '@desktop',
+}, async ({ page, context, pageErrors, logInAs }) => {
+  pageErrors.expect(OFFLINE_ERRORS)
+  await logInAs({})
+  let release: () => void = () => undefined
+  const offline = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/MemberCentre-*.js', async (route) => {
+    await offline
+    await route.abort()
+  })
+  const asked = page.waitForRequest('**/assets/MemberCentre-*.js')
+  await page.goto('/?mc=depositv2&ref=none')
+  await asked
+  await context.setOffline(true)
+  release()
+  await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+  await expect(page).not.toHaveURL(/mc=/)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(page.getByTestId('memberCentre')).toBeVisible()
+  await expect(page).toHaveURL(/mc=depositv2&ref=none/)
+})
+
+/** Faults of streaming instantiation in the browsers of other apps. */
+const STREAMING_FAULTS: Record<string, () => void> = {
+  missing: () => {
+    Reflect.deleteProperty(WebAssembly, 'instantiateStreaming')
+  },
+  rejecting: () => {
+    WebAssembly.instantiateStreaming = () => Promise.reject(new TypeError('broken'))
+  },
+}
+
+for (const [fault, apply] of Object.entries(STREAMING_FAULTS))
+  test(`with a ${fault} streaming instantiation the site starts and the login opens`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.addInitScript(apply)
+    await open(page)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  })
+
+test('a browser without WebAssembly gets a message of its own', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))
+  await page.goto('/')
+  await expect(page.locator('#no-wasm')).toContainText(localeText('common.noWasm'))
+  await expect(page.locator('#no-wasm')).toContainText(localeText('common.noWasm', {}, 'EN'))
+  await expect(page.locator('#boot-error')).toBeHidden()
 })
 
 test('a dialog whose code fails to load', { tag: '@desktop' }, async ({ page, context, pageErrors }) => {
@@ -46,7 +102,8 @@ test('a dialog whose code fails to load', { tag: '@desktop' }, async ({ page, co
     await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
     await expect(page.getByTestId('home.banner')).toBeVisible()
     await context.setOffline(false)
-    await page.getByTestId('header.login').click()
+    await page.clock.runFor(5_000)
+    // by itself, as it was asked for
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
   })
 
@@ -85,7 +142,7 @@ test('login code is loaded only for a login; where it fails, the dialog reports 
   await page.getByTestId('header.login').click()
   await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
   lost = false
-  await page.getByTestId('header.login').click()
+  await page.getByRole('button', { name: localeText('common.retry') }).click()
   const dialog = page.getByTestId('loginPopupModal')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: localeText('account.login') }).click()

@@ -1,10 +1,10 @@
 // Every language on every screen of a phone and in games, with wider texts: no overflow, clipping or overlap, and no
-// English. The default tier has the screens in five languages, the full matrix those in the others, the games, and in two
-// languages also every dialog, form and state, and the screens at 1440 px. Each other brand is checked in the languages
-// that it offers.
+// English. The default tier has the screens in five languages, and the order of numbers in the other ones from right to
+// left. The full matrix has the screens in the others, the games, and in two languages also every dialog, form and state,
+// and the screens at 1440 px. Each other brand is checked in the languages that it offers.
 import type { Page } from '@playwright/test'
 import { requireFonts } from '../../scripts/lib/browsers.mjs'
-import { LANGUAGES } from '../../ui/src/i18n/languages.ts'
+import { LANGUAGES, languageOf } from '../../ui/src/i18n/languages.ts'
 import { expect, test } from '../fixtures'
 import type { TestApi } from '../fixtures/test-api.ts'
 import { AGENT, logIn } from '../steps/account.ts'
@@ -13,10 +13,13 @@ import { expectOpenGame, gameFrame } from '../steps/games.ts'
 import { LOTTERY } from '../steps/lottery.ts'
 import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
-import { currentPath, open, reload, visit } from '../steps/shell.ts'
+import { currentPath, isDesktop, open, reload, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
+import { expectLargeFields } from '../support/field-sizes.ts'
+import { expectNoTurnedNumbers, findTurnedNumbers } from '../support/glyph-order.ts'
 import { expectTranslated, findUntranslated, tagOf, textsOf, widestLanguage } from '../support/languages.ts'
 import { expectNoCutTexts, expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
+import { expectLoneTexts } from '../support/lone-texts.ts'
 import { markOwnSpacing, WIDENING, WIDER_TEXTS, widenTexts } from '../support/wider-texts.ts'
 
 const WIDEST = widestLanguage()
@@ -34,12 +37,20 @@ test.use({ actionTimeout: 10_000 })
 // text in other fonts has another width
 test.beforeAll(requireFonts)
 
-/** Waits for the content, and checks its layout and language. */
-async function checkScreen(page: Page, code: string, what: string): Promise<void> {
+/** Waits for the content. */
+async function expectLoaded(page: Page): Promise<void> {
   const coming = page.locator('[aria-busy="true"], [class*="skeleton"]')
   await expect(coming.filter({ visible: true })).toHaveCount(0)
+}
+
+/** Waits for the content, and checks its layout and language. */
+async function checkScreen(page: Page, code: string, what: string): Promise<void> {
+  await expectLoaded(page)
   await expectNoLayoutFaults(page, `${code}: ${what}`)
   await expectTranslated(page, code, what)
+  await expectLoneTexts(page, `${code}: ${what}`)
+  if (!isDesktop(page)) await expectLargeFields(page, `${code}: ${what}`)
+  if (languageOf(code).rtl) await expectNoTurnedNumbers(page, `${code}: ${what}`)
 }
 
 const setLanguage = (page: Page, code: string) =>
@@ -68,6 +79,13 @@ const SCREENS = {
   'the agent centre': AGENT_CENTRE,
 }
 
+/** Opens a screen: by a load of the page if it must load or is shown already, otherwise by the app's own navigation. */
+async function openScreen(page: Page, path: string, mustLoad: boolean): Promise<void> {
+  await (mustLoad || currentPath(page) === path ? open : visit)(page, path)
+  const centre = /[?&](mc|ac)=/.exec(path)?.[1]
+  if (centre) await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
+}
+
 /** Opens the screens one after the other, and checks each in the languages. */
 async function checkScreens(
   page: Page,
@@ -84,10 +102,7 @@ async function checkScreens(
   await reload(page)
   if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
   for (const path of paths) {
-    const mustLoad = paths === VISITOR_PAGES || currentPath(page) === path
-    await (mustLoad ? open : visit)(page, path)
-    const centre = /[?&](mc|ac)=/.exec(path)?.[1]
-    if (centre) await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
+    await openScreen(page, path, paths === VISITOR_PAGES)
     for (const [index, code] of codes.entries()) {
       if (index > 0) await switchLanguage(page, code)
       await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
@@ -110,6 +125,28 @@ for (const { languages, tag, isTested } of TIERS)
       await checkScreens(page, testApi, paths, BRAND.languages.filter(isTested))
     })
 
+/** Languages from right to left of which the default tier checks the order of numbers only. */
+const RIGHT_TO_LEFT = LANGUAGES.filter(({ code, rtl }) => rtl && !isInDefaultTier(code))
+
+for (const { code } of RIGHT_TO_LEFT)
+  test(`${code}: numbers keep their order on every screen of a phone`, {
+    tag: ['@phone', '@pictures', '@default-brand'],
+  }, async ({ page, testApi }) => {
+    test.setTimeout(300_000)
+    await testApi.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+    await setLanguage(page, code)
+    const check = async (path: string, mustLoad: boolean) => {
+      await openScreen(page, path, mustLoad)
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+      await expectLoaded(page)
+      await expectNoTurnedNumbers(page, `${code}: ${path}`)
+    }
+    for (const path of VISITOR_PAGES) await check(path, true)
+    await open(page)
+    await logIn(page, AGENT)
+    for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await check(path, false)
+  })
+
 for (const code of TESTED_IN_DEPTH)
   for (const [name, paths] of Object.entries(SCREENS))
     test(`${code}: every screen fits a desktop: ${name}`, { tag: ['@desktop', '@default-brand'] }, async ({
@@ -119,6 +156,23 @@ for (const code of TESTED_IN_DEPTH)
       test.setTimeout(900_000)
       await checkScreens(page, testApi, paths, [code])
     })
+
+test('the offer of the browser’s language fits a phone in every language', {
+  tag: ['@phone', '@default-brand'],
+}, async ({ page }) => {
+  await widenTexts(page)
+  await page.addInitScript(() => {
+    const tag = new URLSearchParams(location.search).get('browser')
+    if (tag) Object.defineProperty(navigator, 'languages', { get: () => [tag] })
+  })
+  for (const { code, tag } of LANGUAGES.filter(({ code }) => code !== 'PT')) {
+    await open(page, `/helpmc?browser=${tag}`)
+    const offer = page.getByTestId('languageOffer')
+    await expect(offer, code).toHaveAttribute('lang', tag)
+    await expect(offer, code).toBeInViewport({ ratio: 1 })
+    await expectNoLayoutFaults(page, `${code}: the offer`)
+  }
+})
 
 test('a brand’s one-time question does not overlap the bottom bar', {
   tag: ['@phone', '@brand', '@web-vitals'],
@@ -176,7 +230,12 @@ for (const { code } of LANGUAGES)
       const game = gameFrame(page)
       await expect(game.locator('html')).toHaveAttribute('lang', tagOf(code))
       await expect(game.locator('body')).not.toHaveCSS('letter-spacing', 'normal')
-      const check = (what: string) => expectNoCutTexts(game, `${code}: ${kind}, ${what}`)
+      const check = async (what: string) => {
+        await expectNoCutTexts(game, `${code}: ${kind}, ${what}`)
+        if (!languageOf(code).rtl) return
+        const turned = await game.locator('body').evaluate(findTurnedNumbers)
+        expect.soft(turned, `numbers turned round: ${code}: ${kind}, ${what}`).toEqual([])
+      }
       await check('opened')
       await bet({ page, game, testApi, check })
     }
@@ -304,4 +363,23 @@ test('the check of the language finds English, also with arguments and in labels
     `<p><bdi>${close}</bdi></p><p hidden>${close}</p><p>12.50</p><p>Jackpot</p><p>${localeText('common.close')}</p>`,
   )
   expect(await findUntranslated(page, WITH_ENGLISH_WORD)).toEqual([])
+})
+
+test('the check of numbers finds each that is turned round, and no other', {
+  tag: ['@phone', '@default-brand'],
+}, async ({ page }) => {
+  const check = async (html: string) => {
+    await page.setContent(`<body dir="rtl">${html}`)
+    return (await page.evaluate(findTurnedNumbers)).map((found) => found.split(' ')[0])
+  }
+  expect(
+    await check(
+      '<p>الحساب ••••31-8</p><p>الراتب 0.6%</p><p>مثل 2026-12-31</p><p>-5.00</p><p>12.50، 14:30</p>',
+    ),
+  ).toEqual(['••••31-8', '0.6%', '2026-12-31', '-5.00'])
+  expect(
+    await check(
+      '<p>الحساب <bdi>••••31-8</bdi></p><p>الراتب \u20680.6%\u2069</p><p dir="ltr">-5.00</p><p>05\u200F/11\u200F/2026</p>',
+    ),
+  ).toEqual([])
 })

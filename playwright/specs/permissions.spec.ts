@@ -36,7 +36,7 @@ test('a visitor is asked to log in at every protected action, which has no effec
   expect(await testApi.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a member has the member centre, and a warning at the agent centre', {
+test('a member has the member centre, and the same warning as a trial account at the agent centre', {
   tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await open(page)
@@ -47,9 +47,17 @@ test('a member has the member centre, and a warning at the agent centre', {
   await expect(page.getByTestId('memberCentre')).toBeVisible()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
   await visit(page, '/?ac=overview')
-  await expect(page.getByTestId('confirmDialog')).toContainText(localeText('account.noRight'))
+  const warning = page.getByTestId('confirmDialog')
+  await expect(warning).toContainText(localeText('account.in_need_true_account'))
+  await expect(warning).toContainText(localeText('account.noRightText'))
   await expect(page.getByTestId('agentCentre')).toBeHidden()
   await expect(page).toHaveURL('/')
+  const getAccess = page.getByTestId('confirmDialog.submit')
+  await expect(getAccess).toHaveText(localeText('account.in_increase_submit'))
+  await getAccess.click()
+  await expect(page).toHaveURL('/join')
+  await expect(warning).toHaveCount(0)
+  await expect(page.getByTestId('registerModal')).toHaveCount(0)
 })
 
 for (const [type, tag] of [

@@ -253,7 +253,7 @@ test('the header’s balance is exact, can be refreshed, and is marked when outd
   await open(page)
 
   await test.step('a balance is truncated, never rounded up, and keeps its exact value', async () => {
-    await expect(page.getByTestId('header.balance')).toContainText('1,234,567.89')
+    await expect(page.getByTestId('header.balance')).toContainText('P1,234,567.89')
     await expectBalance(page, '1234567.8999')
   })
 

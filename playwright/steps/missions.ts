@@ -37,6 +37,13 @@ interface Referral {
 export const missionsOf = async (api: Api, token: string): Promise<Missions> =>
   (await api.get(MISSIONS, { token })).value as unknown as Missions
 
+/** Makes the deposit that missions with a reward in money need; the member's next stakes stake it. */
+export async function depositForMissions(api: Api, token: string): Promise<void> {
+  const before = Number(await api.balance(token))
+  await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
+  await expect.poll(async () => Number(await api.balance(token))).toBe(before + 50)
+}
+
 export const leaderboardOf = async (
   api: Api,
   token: string,

@@ -50,6 +50,21 @@ const passwordForm = (root: string) => ({
   fill: fillFields(root, LOGIN_PASSWORD),
 })
 
+/** The second step of a change that asks for the authenticator app. */
+const appCodeForm = (opener: string) => ({
+  root: 'security.totp',
+  submit: 'security.totp.submit',
+  error: 'security.totp.error',
+  open: async (context: FormContext) => {
+    await openFormOf(opener, 'security.totp', { totpSecret: TOTP_SECRET })(context)
+    await fillForm(context.page.getByTestId('security.totp'), LOGIN_PASSWORD)
+    await context.page.getByTestId('security.totp.submit').click()
+    await expect(context.page.getByTestId('security.totp.answer')).toBeVisible()
+  },
+  invalid: { typed: { answer: '12' }, field: 'answer', key: 'validation.codeWrong' },
+  fill: async (context: FormContext) => fillFields('security.totp', { answer: totp(TOTP_SECRET) })(context),
+})
+
 async function createPasskey({ page }: FormContext): Promise<void> {
   await fillForm(page.getByTestId('security.passkey'), LOGIN_PASSWORD)
   await page.getByTestId('security.passkey.submit').click()
@@ -234,18 +249,16 @@ export const SECURITY_FORMS: readonly Form[] = [
     countEffects: countOwnNotices,
   },
   {
-    ...passwordForm('security.totp'),
+    ...appCodeForm('security.totp.recovery'),
     name: 'new recovery codes',
     path: '/wps/member/totp/recovery',
-    open: openFormOf('security.totp.recovery', 'security.totp', { totpSecret: TOTP_SECRET }),
     expectDone: ({ page }) => expect(page.getByTestId('security.recovery.code')).toHaveCount(10),
     countEffects: async (context) => ((await fetchOverview(context)).recoveryCodesLeft === 10 ? 1 : 0),
   },
   {
-    ...passwordForm('security.totp'),
+    ...appCodeForm('security.totp.remove'),
     name: 'disabled authenticator app',
     path: '/wps/member/totp/remove',
-    open: openFormOf('security.totp.remove', 'security.totp', { totpSecret: TOTP_SECRET }),
     expectDone: expectClosed('security.totp'),
     countEffects: countOwnNotices,
   },
@@ -274,14 +287,19 @@ export const SECURITY_FORMS: readonly Form[] = [
       Math.max(await countOwnNotices(context), ((await fetchOverview(context)).passkeys as unknown[]).length),
   },
   {
-    ...passwordForm('security.passkey'),
     name: 'removed passkey',
     path: '/wps/member/passkey/remove',
+    root: 'security.passkey',
+    submit: 'security.passkey.submit',
+    error: 'security.passkey.error',
     open: async (context) => {
       await openPasskeyForm(context)
       await createPasskey(context)
       await context.page.getByTestId('security.passkey.keep').click()
-      await openForm(context.page, 'security.passkey.remove', 'security.passkey')
+      const dialog = await openForm(context.page, 'security.passkey.remove', 'security.passkey')
+      await fillForm(dialog, LOGIN_PASSWORD)
+      await context.page.getByTestId('security.passkey.submit').click()
+      await expect(context.page.getByTestId('security.passkey.way.passkey')).toBeVisible()
     },
     expectDone: expectClosed('security.passkey'),
     // one notice is about the added passkey

@@ -58,15 +58,14 @@ function config(): Config {
 /** Formats an amount as in sentences, with the brand's currency symbol. */
 export const money = (amount: string) => `${config().currencySymbol ?? 'P'}\u00a0${amount}`
 
-const bundles = { PT: read('PT'), EN: read('EN') }
+/** Texts by language code. */
+const bundles = new Map<string, Tree>()
 
 /** Returns a text of the locale with its `{name}` parameters. Does not support plurals. */
-export function localeText(
-  key: string,
-  params: Record<string, string> = {},
-  code: 'PT' | 'EN' = 'PT',
-): string {
-  let at: string | Tree | undefined = bundles[code]
+export function localeText(key: string, params: Record<string, string> = {}, code = 'PT'): string {
+  const texts = bundles.get(code) ?? read(code)
+  bundles.set(code, texts)
+  let at: string | Tree | undefined = texts
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
   if (typeof at !== 'string') throw new Error(`no text ${key} in ${code}`)
   return at.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')

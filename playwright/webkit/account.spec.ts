@@ -71,7 +71,7 @@ test('on a phone, in Arabic: right to left, without horizontal scrolling', async
 
 test('an agent sees the team, and transfers money', async ({ driverPage, testApi }) => {
   const chefe = { username: 'chefe2026', password: 'Chefe@2026' }
-  const payment = 'Pague@2026'
+  const payment = '246810'
   await testApi.createMember({ ...chefe, type: 1, balance: '1000', paymentPassword: payment, login: false })
   await testApi.createMember({
     username: 'membro2026',

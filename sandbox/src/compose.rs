@@ -113,6 +113,7 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
         settings::load(tx).await
     }));
     app.set_site(settings.await?);
+    account::names::store_missing_forms(app.db()).await?;
     games::sports::catch_up(app).await
 }
 
@@ -147,12 +148,13 @@ pub fn site_host(app: &App) -> Router {
         Some(_) => all.layer(middleware::from_fn(web::cookies::for_tls)),
         None => all,
     };
+    let all = web::with_default_language(app, all);
     web::with_headers(app, all).with_state(app.clone())
 }
 
 /// Returns the game host: demo game pages and their calls.
 pub fn game_host(app: &App) -> Router {
-    let pages = app.rate_limits().all(games::pages(app));
+    let pages = web::with_default_language(app, app.rate_limits().all(games::pages(app)));
     pages.layer(middleware::from_fn_with_state(app.clone(), on_game_host)).with_state(app.clone())
 }
 

@@ -2,7 +2,8 @@
 //!
 //! [`run`] serves the site, the API and the demo games with [`Options`]. [`compose`] puts the
 //! crates of the server together: endpoints, services and jobs; [`server`] has the listeners,
-//! [`sweep`] the deletion of expired data, [`bundle`] the single file that includes a site.
+//! [`sweep`] the deletion of expired data, [`log`] the log, [`bundle`] the single file that
+//! includes a site.
 //! `README.md` in this crate's folder gives an overview.
 //!
 //! # Example
@@ -18,6 +19,7 @@
 
 pub mod bundle;
 pub mod compose;
+pub mod log;
 pub mod server;
 pub mod sweep;
 

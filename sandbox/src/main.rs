@@ -3,13 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("ANTE_LOG")
-                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
-        )
-        .init();
+    ante_sandbox::log::start();
     // Dropped at the end of this function, which removes the folder of an unpacked bundle.
     let (options, _carried) = match ante_sandbox::bundle::options() {
         Ok(read) => read,

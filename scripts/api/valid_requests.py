@@ -50,9 +50,9 @@ def phone(number):
     return {"mobileNum": number, "countryDialingCode": "+55"}
 
 
-def totp(secret):
+def totp(secret, steps_ahead=0):
     key = base64.b32decode(secret + "=" * (-len(secret) % 8))
-    digest = hmac.new(key, struct.pack(">Q", int(time.time()) // 30), hashlib.sha1).digest()
+    digest = hmac.new(key, struct.pack(">Q", int(time.time()) // 30 + steps_ahead), hashlib.sha1).digest()
     at = digest[-1] & 15
     return f"{(struct.unpack('>I', digest[at:at + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
 
@@ -224,9 +224,17 @@ def with_app(api):
     return {"code": totp(secret)}
 
 
-def app_on(api):
-    api.ask("TotpConfirm", with_app(api))
-    return {"loginPassword": PASSWORD}
+def with_factor(name):
+    """Returns a request that changes the authenticator app, with its code: the next one, since each is valid once."""
+
+    def request(api):
+        secret = api.ask("TotpStart", {"loginPassword": PASSWORD})["secret"]
+        api.ask("TotpConfirm", {"code": totp(secret)})
+        form = {"loginPassword": PASSWORD}
+        ticket = api.refused(name, form)["twoFactor"]["ticket"]
+        return {**form, "factor": {"ticket": ticket, "kind": "google", "answer": totp(secret, 1)}}
+
+    return request
 
 
 def rates(api):
@@ -292,8 +300,8 @@ VALID_REQUESTS = {
     "SmsRegisterCode": lambda api: {"mobileNo": api.number(), "countryDialingCode": "+55"},
     "TabSession": lambda _: {},
     "TotpConfirm": with_app,
-    "TotpRecovery": app_on,
-    "TotpRemove": app_on,
+    "TotpRecovery": with_factor("TotpRecovery"),
+    "TotpRemove": with_factor("TotpRemove"),
     "TotpStart": lambda _: {"loginPassword": PASSWORD},
     # wallet
     "AddPayoutAccount": lambda api: proven(method="PIX", kind="email", account=f"{api.name()}@example.com"),

@@ -278,10 +278,11 @@ export const ACTIONS = {
     return { caller, path, body: { id: 'sorteio' }, changed: { id: 'giro' } }
   },
   async mission(target) {
-    const caller = await target.member({ balance: '200' })
+    const caller = await target.member({ balance: '150' })
+    await deposit(caller, '50')
     await lose(target, caller, '200')
     const path = '/wps/relay/MCSFE_claimMission'
-    return { caller, path, body: { id: 'day-stakes' }, changed: { id: 'day-bets' }, balance: '2' }
+    return { caller, path, body: { id: 'day-stakes' }, changed: { id: 'day-bets' }, balance: '1' }
   },
   async reward(target) {
     const caller = await target.member({ username: named('sorte'), balance: '0' })
@@ -296,7 +297,8 @@ export const ACTIONS = {
   },
   async 'income from friends'(target) {
     const caller = await target.member({ username: named('convida'), balance: '0' })
-    const friend = await target.member({ upline: caller.username, balance: '400' })
+    const email = `${caller.username}.friend@example.com`
+    const friend = await target.member({ upline: caller.username, balance: '400', email })
     await deposit(friend, '100')
     await lose(target, friend, '450')
     return { caller, path: '/wps/relay/MCS2_claimReferral', body: {}, balance: '20.9' }

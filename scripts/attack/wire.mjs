@@ -175,6 +175,28 @@ const visitorAt = (target, address) =>
   Object.assign(target.visitor(), { headers: { 'x-forwarded-for': address } })
 const logIn = (visitor, username, password) =>
   visitor.sealed('/wps/session/login', { username, password, type: 'username' })
+
+/** Makes a call; returns its response with the milliseconds that it took. */
+async function timed(call) {
+  const began = performance.now()
+  const answer = await call()
+  return { status: answer.status, code: answer.code, took: Math.round(performance.now() - began) }
+}
+
+/**
+ * Logs in during a flood, and makes a plain call at the same time. Returns the response with the milliseconds that it
+ * took, and those that it may take. On a busy machine that is more: in proportion to the same login without a flood
+ * (`alone`), and to the plain call, which waits for the processor but for no password. A queue of the flood's passwords
+ * would take far longer.
+ */
+async function loginDuringFlood(target, alone, login) {
+  const [answer, plain] = await Promise.all([
+    timed(login),
+    timed(() => target.visitor('127.0.0.9').get(STATUS)),
+  ])
+  return { ...answer, most: Math.max(MAX_WAIT_MS, 4 * alone + 3 * plain.took) }
+}
+
 const checkedGuesses = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
 
 /**
@@ -194,16 +216,17 @@ export async function networks({ target, check }) {
     `${checkedGuesses(guesses)} of ${GUESSES} guesses at one account were checked`,
   )
 
+  const other = await target.member({ login: false })
+  const alone = (await timed(() => login(other.username, other.password, from(1, 2)))).took
   const flood = Array.from({ length: SPRAYED_LOGINS }, (_, n) =>
     login(`made${newKey().slice(0, 8)}`, 'Wrong@2026', from(n)),
   )
-  const other = await target.member({ login: false })
-  const began = Date.now()
-  const { status, code } = await login(other.username, other.password, from(0, 2))
-  const took = Date.now() - began
+  const { status, code, took, most } = await loginDuringFlood(target, alone, () =>
+    login(other.username, other.password, from(0, 2)),
+  )
   check(
-    status === 200 && took < MAX_WAIT_MS,
-    `a right login under a flood: ${status} ${code} after ${took} ms`,
+    status === 200 && took < most,
+    `a right login under a flood: ${status} ${code} after ${took} of ${most} ms`,
   )
   const sprayed = checkedGuesses(await Promise.all(flood))
   check(
@@ -222,19 +245,20 @@ async function floodFromOneNetwork({ target, check }) {
       answers.push(await logIn(visitor, `made${newKey().slice(0, 8)}`, 'Wrong@2026'))
   }
   const { username, password } = await target.member({ login: false })
-  let longest = 0
+  const login = () => logIn(visitorAt(target, '203.0.113.1'), username, password)
+  const alone = (await timed(login)).took
+  const late = []
   const refused = new Set()
   const logInDuringFlood = async () => {
     while (answers.length < FLOODED_LOGINS) {
-      const began = Date.now()
-      const { status, code } = await logIn(visitorAt(target, '203.0.113.1'), username, password)
-      longest = Math.max(longest, Date.now() - began)
+      const { status, code, took, most } = await loginDuringFlood(target, alone, login)
+      if (took >= most) late.push(`${took} of ${most} ms`)
       if (status !== 200) refused.add(`${status} ${code}`)
     }
   }
   await Promise.all([...Array.from({ length: FLOODING_CLIENTS }, flood), logInDuringFlood()])
   check(refused.size === 0, `right logins under a flood from one /24: ${[...refused].join(', ')}`)
-  check(longest < MAX_WAIT_MS, `a right login under a flood from one /24 took ${longest} ms`)
+  check(late.length === 0, `a right login under a flood from one /24 took ${late.join(', ')}`)
   const codes = new Set(answers.map(({ code }) => code))
   for (const code of ['bad_credentials', 'captcha_wrong', 'too_many_requests']) codes.delete(code)
   check(codes.size === 0, `a flood from one /24 was answered: ${[...codes].join(', ')}`)

@@ -1,7 +1,7 @@
 // Script time per frame of the fishing game at a quarter of the CPU, on a desktop viewport, during automatic fire.
 // Painting is excluded: a graphics card does it, and the measuring machines have none.
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: 'pt-PT' }
 const GAME = 'game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB'
 const DURATION_SECONDS = 5
 

@@ -68,7 +68,7 @@ const LAYOUTS = [
 ]
 
 async function openAsMember(browser, site, context) {
-  const page = await (await browser.newContext(context)).newPage()
+  const page = await (await browser.newContext({ ...context, locale: 'pt-PT' })).newPage()
   await page.addInitScript(recordInteractions)
   await page.goto(`${site}login`)
   await page.locator('dialog[open] input[name=username]').fill(MEMBER.username)

@@ -35,7 +35,7 @@ export async function lateFrames(page) {
   return (frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length) * 100
 }
 
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'pt-PT' }
 
 async function openPage(browser, url) {
   const context = await browser.newContext(PHONE)

@@ -32,7 +32,7 @@ export const slowestKeystroke = (rounds) => Math.max(...mediansByPosition(rounds
 export const meanKeystroke = (rounds) => mean(rounds.flat())
 
 async function measureKeystrokes(browser, site, { path, field, result }) {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ locale: 'pt-PT' })
   const session = await page.context().newCDPSession(page)
   await page.goto(`${site}${path}`)
   // the page has loaded: typing is measured, not loading

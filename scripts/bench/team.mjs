@@ -3,7 +3,7 @@
 import { lateFrames } from './scroll.mjs'
 import { median } from './statistics.mjs'
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: 'pt-PT' }
 export const LEADER = { username: 'lider', password: 'Lider@2026' }
 const DAY_MS = 86_400_000
 

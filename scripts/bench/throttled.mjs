@@ -1,7 +1,7 @@
 // Loading of a page on a slow phone.
 
 /** A phone. */
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'pt-PT' }
 
 /**
  * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until a mark (`app-ready`: the page responds), the
@@ -41,7 +41,7 @@ export async function measureThrottled(browser, url, what) {
 
 /** Returns the compressed size of the code that a page loads on a phone, in kB: JavaScript, CSS, wasm and texts. */
 export async function measureFirstLoad(browser, url) {
-  const page = await browser.newPage({ ...PHONE, locale: 'pt-PT' })
+  const page = await browser.newPage(PHONE)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   const bytes = await page.evaluate(() =>

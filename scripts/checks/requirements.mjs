@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The requirements in docs/requirements: ids are in order, the files and symbols that they name exist, each is proven by
-// a test, and no source or document cites an id that does not exist.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+// a test, the counts in the README are those of the pages, and no source or document cites an id that does not exist.
+// `--write` corrects the counts.
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
@@ -11,12 +12,17 @@ import { lexRust, rustTests } from '../lib/rust.mjs'
 import { testTitles } from '../lib/source.mjs'
 
 const FOLDER = 'docs/requirements'
+const README = `${FOLDER}/README.md`
 /** Folders whose files may cite a requirement. */
 const CITING = ['core', 'docs', 'jurisdictions', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask']
 const CITING_FILES = /\.(css|html|js|json|md|mjs|mts|py|rs|sql|toml|ts|tsx)$/
 /** Files of the root that may cite a requirement: the pages, and the settings of Vite and Playwright. */
 const CITING_ROOT_FILES = /\.(md|ts)$/
 const COLUMNS = 4
+/** Matches how a requirement says that the product differs from the specification. */
+const DEVIATION = /\b(?:Deviation|Left out|Partly done): ./
+/** Matches a row of the README's counts: of a page by its link, or of all. */
+const COUNTS = /^\| (?:\[[^\]]+\]\((?<page>[\w-]+\.md)\)|all) \| \d+ \| \d+ \|$/gm
 
 /** Compares two ids by their numbers. */
 function compareIds(one, other) {
@@ -33,13 +39,14 @@ function placesOf(cell) {
   })
 }
 
-/** Reads a page's rows; `line` is the number of the row's line. */
+/** Reads a page's rows; `line` is the number of the row's line. `differs`: the row states a deviation. */
 export function requirementsOf(text) {
   return text.split('\n').flatMap((row, index) => {
     if (!row.startsWith('| REQ-')) return []
     const cells = row.split('|').slice(1, -1)
-    const [id, , implemented = '', proven = ''] = cells.map((cell) => cell.trim())
-    return [{ id, line: index + 1, columns: cells.length, implemented, proven }]
+    const [id, requirement = '', implemented = '', proven = ''] = cells.map((cell) => cell.trim())
+    const differs = DEVIATION.test(requirement)
+    return [{ id, line: index + 1, columns: cells.length, differs, implemented, proven }]
   })
 }
 
@@ -56,6 +63,30 @@ export function idProblems(path, rows) {
     if (order === 0) return [`${where} occurs twice`]
     return order > 0 ? [`${where} is out of order: it follows ${rows[index - 1].id}`] : []
   })
+}
+
+/** Returns the README with the counts of the pages: requirements, and those of them that state a deviation. */
+export function withCounts(readme, pages) {
+  return readme.replace(COUNTS, (line, _page, _at, _all, { page }) => {
+    const counted = pages.filter(({ path }) => !page || path.endsWith(`/${page}`)).flatMap(({ rows }) => rows)
+    const label = line.split('|')[1]
+    return `|${label}| ${counted.length} | ${counted.filter(({ differs }) => differs).length} |`
+  })
+}
+
+/** Returns the wrong lines of the README's counts, and the pages that it does not count. */
+export function countProblems(readme, pages) {
+  const lines = readme.split('\n')
+  const right = withCounts(readme, pages).split('\n')
+  return [
+    ...lines.flatMap((line, index) =>
+      line === right[index] ? [] : [`${README}:${index + 1}  counted: ${right[index]} (--write corrects it)`],
+    ),
+    ...pages
+      .map(({ path }) => path.slice(FOLDER.length + 1))
+      .filter((name) => !readme.includes(`](${name}) |`))
+      .map((name) => `${README}: no counts of ${name}`),
+  ]
 }
 
 /** Returns a source without its comments, and any other text as it is. */
@@ -116,11 +147,11 @@ function citationProblems(ids) {
   )
 }
 
-function requirementProblems() {
-  const pages = filesBelow(FOLDER, /\/\d\d-[\w-]+\.md$/).map((path) => ({
-    path,
-    rows: requirementsOf(read(path)),
-  }))
+function readPages() {
+  return filesBelow(FOLDER, /\/\d\d-[\w-]+\.md$/).map((path) => ({ path, rows: requirementsOf(read(path)) }))
+}
+
+function requirementProblems(pages) {
   const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
   return [
     ...(ids.size === 0 ? [`there are no requirements in ${FOLDER}`] : []),
@@ -128,12 +159,15 @@ function requirementProblems() {
       ...idProblems(path, rows),
       ...rows.flatMap((row) => placeProblems(`${path}:${row.line}  ${row.id}`, row)),
     ]),
+    ...countProblems(read(README), pages),
     ...citationProblems(ids),
   ]
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = requirementProblems()
+  const pages = readPages()
+  if (process.argv.includes('--write')) writeFileSync(join(root, README), withCounts(read(README), pages))
+  const problems = requirementProblems(pages)
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -33,7 +33,7 @@ export const ALLOWED = {
   },
   ContractPeriod: {
     draws: 'the format of a period: days or times',
-    files: ['features/agent/contracts/useContractFormat.ts'],
+    files: ['features/agent/contracts/contractDates.ts'],
   },
   ContractSide: {
     draws: 'the texts for the reader’s side and the other one',
@@ -103,10 +103,6 @@ export const ALLOWED = {
     files: ['features/games/rooms/RoomCard.tsx'],
   },
   RouteDialog: { draws: 'the dialog of a route; the core chose it', files: ['app/Overlays.tsx'] },
-  SecurityStep: {
-    draws: 'the form of the step; the core chose it',
-    files: ['features/account/security/LevelCard.tsx'],
-  },
   SiteStatus: {
     draws: 'the page in place of a closed site; the core decided that it is closed',
     files: ['app/App.tsx'],

@@ -25,7 +25,7 @@ const HELP = 'sandbox/seed/help'
 /** Names of lotteries; some are numbers in English, and words elsewhere. */
 const LOTTERY_NAMES = /^games\.lotteryKinds\./
 /** Words that players type, in several languages. */
-const SEARCH_WORDS = /^search\.words\./
+const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
 
 /** Terms that mean the same on every label: a label that is the term in English has a form of it in each language. */
 const ONE_MEANING = new Set(

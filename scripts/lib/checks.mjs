@@ -196,6 +196,13 @@ export const TASKS = [
     run: script('checks/view-rules'),
   },
   {
+    name: 'lone-texts',
+    tier: 'default',
+    what: 'every text of the view is alone in its element, so that a translated page keeps up with it',
+    inputs: ['ui', 'pkg', 'tsconfig.base.json', 'scripts/checks/lone-texts.mjs', ...NODE_FILES],
+    run: script('checks/lone-texts'),
+  },
+  {
     name: 'dependency-policy',
     tier: 'default',
     what: 'allowed dependencies between crates; no tools for tests in production; licences and sources of crates and npm packages',

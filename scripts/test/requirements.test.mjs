@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { citationsOf, hasSymbol, hasTest, idProblems, requirementsOf } from '../checks/requirements.mjs'
+import {
+  citationsOf,
+  countProblems,
+  hasSymbol,
+  hasTest,
+  idProblems,
+  requirementsOf,
+  withCounts,
+} from '../checks/requirements.mjs'
 
 const PAGE = 'docs/requirements/04-states.md'
 // built, so that the check does not take it for a citation
@@ -13,7 +21,43 @@ const problems = (...ids) => idProblems(PAGE, requirementsOf(page(...ids))).map(
 
 test('a page’s rows are read with their lines', () => {
   assert.deepEqual(requirementsOf(page('4.1')), [
-    { id: id('4.1'), line: 3, columns: 4, implemented: '`a.rs` · `name`', proven: 'none: a style' },
+    {
+      id: id('4.1'),
+      line: 3,
+      columns: 4,
+      differs: false,
+      implemented: '`a.rs` · `name`',
+      proven: 'none: a style',
+    },
+  ])
+})
+
+test('the README’s counts are those of the pages', () => {
+  const text = page('4.1', '4.2', '4.3', '4.4')
+    .replace('4.2 | Text.', '4.2 | Text. Deviation: other text, because.')
+    .replace('4.3 | Text.', '4.3 | Text. Left out: because.')
+    .replace('4.4 | Text. | `a.rs`', '4.4 | No Deviation, the word alone. | `Deviation: a.rs`')
+  const pages = [
+    { path: PAGE, rows: requirementsOf(text) },
+    { path: 'docs/requirements/05-validation.md', rows: requirementsOf(page('5.1')) },
+  ]
+  const readme = (...counts) =>
+    `| page | requirements | deviations |
+|---|---|---|
+| [4. States](04-states.md) | ${counts[0]} |
+| [5. Validation](05-validation.md) | ${counts[1]} |
+| all | ${counts[2]} |
+
+| other | 1 | 2 |`
+  const right = readme('4 | 2', '1 | 0', '5 | 2')
+  assert.equal(withCounts(readme('4 | 1', '0 | 0', '401 | 24'), pages), right)
+  assert.deepEqual(countProblems(right, pages), [])
+  assert.deepEqual(countProblems(readme('4 | 1', '1 | 0', '5 | 2'), pages), [
+    'docs/requirements/README.md:3  counted: | [4. States](04-states.md) | 4 | 2 | (--write corrects it)',
+  ])
+  assert.deepEqual(countProblems('', pages), [
+    'docs/requirements/README.md: no counts of 04-states.md',
+    'docs/requirements/README.md: no counts of 05-validation.md',
   ])
 })
 

@@ -134,7 +134,7 @@ test('a change runs only the checks that it can affect', () => {
 
 /** Files without effect on any check: documentation, git and editor files. */
 const WITHOUT_EFFECT =
-  /^(docs\/.*\.jpg|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
+  /^(docs\/.*\.jpg|findings\/.*|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
 
 test('a change of any file runs at least one check', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })

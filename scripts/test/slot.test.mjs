@@ -48,8 +48,33 @@ test('a typed stake is digits with at most one decimal mark and two decimals', (
     '+1',
     '1 0',
     'x',
-    '１',
+    '1٬000',
+    '1٫2٫3',
+    '²',
+    '½',
     '1'.repeat(10),
   ])
     assert.equal(parseTyped(wrong), null, wrong)
+})
+
+test('a typed stake may have the digits of every script, full-width forms and invisible characters', () => {
+  for (const typed of [
+    '٥٠',
+    '۵۰',
+    '५०',
+    '৫০',
+    '၅၀',
+    '๕๐',
+    '៥០',
+    '໕໐',
+    '௫௦',
+    '５０',
+    '50\u200e',
+    '\u202a50\u202c',
+    '\u2066۵۰\u2069',
+    '\u300050\u00a0',
+  ])
+    assert.equal(parseTyped(typed), 500000n, typed)
+  for (const typed of ['12٫5', '۱۲٫۵', '１２．５', '１２，５', '12。5', '१२.५'])
+    assert.equal(parseTyped(typed), 125000n, typed)
 })

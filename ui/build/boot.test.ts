@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import scopes from '../../core/engine/src/storage/keys.json'
@@ -10,7 +10,8 @@ import { readTexts, text } from './texts.ts'
 
 const CODES = ['PT', 'EN', 'CN', 'TW', 'PT-BR', 'FA', 'KO']
 type Brand = Parameters<typeof headScript>[1]
-const BRAND = { language: 'PT', theme: 'dark' } as Brand
+const BRAND = { language: 'PT', theme: 'dark', languages: CODES, negotiatesLanguage: false } as Brand
+const NEGOTIATING: Brand = { ...BRAND, negotiatesLanguage: true }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,20 +32,65 @@ function attributesFor(
   languages: readonly string[],
   { stored, codes = CODES, brand = BRAND }: { stored?: string; codes?: string[]; brand?: Brand } = {},
 ): Record<string, string> {
+  return runHeadScript(headScript(codes, { ...brand, languages: codes }), { languages }, stored).dataset
+}
+
+function runHeadScript(script: string, navigator: { languages: readonly string[] }, stored?: string) {
   const documentElement = { dataset: {} as Record<string, string>, lang: '', dir: '' }
   const storage = { getItem: (key: string) => (key === 'lang' ? (stored ?? null) : null) }
-  runInNewContext(headScript(codes, brand), {
+  runInNewContext(script, {
     document: { documentElement },
     location: { pathname: '/', search: '', hash: '' },
     localStorage: storage,
     sessionStorage: storage,
-    navigator: { languages },
+    navigator,
   })
-  return documentElement.dataset
+  return documentElement
 }
 
+/** Returns the first language of a negotiating brand. */
 const languageFor = (languages: readonly string[], stored?: string, codes = CODES) =>
-  attributesFor(languages, { stored, codes }).lang
+  attributesFor(languages, { stored, codes, brand: NEGOTIATING }).lang
+
+test.each(['en-US', 'ja-JP', 'zh-CN', 'pt-BR', 'pt-PT', 'de-DE', 'fa-IR', '<script>'])(
+  'Portuguese is the default in a browser in %s',
+  (tag) => {
+    expect(attributesFor([tag]).lang).toBe('PT')
+    expect(attributesFor([tag], { stored: '<script>' }).lang).toBe('PT')
+    expect(attributesFor([tag], { stored: 'KO' }).lang).toBe('KO')
+  },
+)
+
+test.each([
+  [['en-US'], 'EN'],
+  [['de-DE', 'ko-KR', 'en-US'], 'KO'],
+  [['pt-BR', 'en'], 'PT-BR'],
+  [['zh-HK'], 'TW'],
+  // the language shown comes first
+  [['pt-PT', 'en'], undefined],
+  [['de-DE', 'pt', 'en'], undefined],
+  // no texts
+  [['de-DE'], undefined],
+  [[], undefined],
+])('a browser in %s is offered %s', (languages, code) => {
+  expect(attributesFor(languages).offer).toBe(code)
+  // a choice has been made
+  expect(attributesFor(languages, { stored: 'PT' }).offer).toBeUndefined()
+  // already shown
+  expect(attributesFor(languages, { brand: NEGOTIATING }).offer).toBeUndefined()
+})
+
+test('a language is offered and negotiated only if the brand has it', () => {
+  const languages = ['EN', 'PT']
+  const navigator = { languages: ['ko-KR', 'en-US'] }
+  for (const [brand, name] of [
+    [BRAND, 'offer'],
+    [NEGOTIATING, 'lang'],
+  ] as const) {
+    const { dataset } = runHeadScript(headScript(CODES, { ...brand, languages }), navigator)
+    expect(dataset[name]).toBe('EN')
+  }
+})
 
 test.each([
   ['zh-Hant-HK', 'TW'],
@@ -63,7 +109,7 @@ test.each([
   ['tw', 'PT'],
   ['tw-GH', 'PT'],
   ['de', 'PT'],
-])('a browser in %s shows %s', (tag, code) => {
+])('a brand that negotiates shows a browser in %s the language %s', (tag, code) => {
   expect(languageFor([tag])).toBe(code)
 })
 
@@ -84,16 +130,26 @@ test.each([
   ['en', false],
   ['fa-IR', false],
 ])('the shell shows its words to a browser in %s: %s', (tag, shown) => {
-  expect(attributesFor([tag]).words).toBe(shown ? undefined : 'other')
+  expect(attributesFor([tag], { brand: NEGOTIATING }).words).toBe(shown ? undefined : 'other')
+  expect(attributesFor([tag]).words).toBeUndefined()
 })
 
 test('the shell of a brand in another language shows its words in that language', () => {
-  const brand: Brand = { ...BRAND, language: 'EN' }
+  const brand: Brand = { ...NEGOTIATING, language: 'EN' }
   expect(attributesFor(['en-GB'], { brand }).words).toBeUndefined()
   expect(attributesFor(['pt-BR'], { brand }).words).toBe('other')
   // a stored language without texts is shown in English
   expect(attributesFor([], { brand, stored: 'XX' }).words).toBeUndefined()
 })
+
+const FILES = {
+  entry: '/app.js',
+  modules: [],
+  home: [],
+  styles: ['/app.css'],
+  texts: { prefix: '/texts.', codes: [] },
+  core: '/core.wasm',
+}
 
 /** Runs the start script. Returns its callbacks, and the number of files requested so far as `requests()`. */
 function runStartScript({ hidden = false, observer = true } = {}) {
@@ -107,37 +163,45 @@ function runStartScript({ hidden = false, observer = true } = {}) {
     observe() {}
   }
   const run = () =>
-    runInNewContext(
-      startScript({
-        entry: '/app.js',
-        modules: [],
-        home: [],
-        styles: ['/app.css'],
-        texts: { prefix: '/texts.', codes: [] },
-        core: '/core.wasm',
-      }),
-      {
-        document: {
-          documentElement: { dataset: {} },
-          hidden,
-          createElement: () => ({}),
-          head: {
-            append: () => {
-              count += 1
-            },
+    runInNewContext(startScript(FILES), {
+      document: {
+        documentElement: { dataset: {} },
+        hidden,
+        createElement: () => ({}),
+        head: {
+          append: () => {
+            count += 1
           },
         },
-        requestAnimationFrame: (callback: () => void) => {
-          callbacks.frame = callback
-        },
-        setTimeout: (callback: () => void, ms = 0) => timers.set(ms, callback),
-        PerformanceObserver: observer ? PerformanceObserver : undefined,
       },
-    )
+      requestAnimationFrame: (callback: () => void) => {
+        callbacks.frame = callback
+      },
+      setTimeout: (callback: () => void, ms = 0) => timers.set(ms, callback),
+      PerformanceObserver: observer ? PerformanceObserver : undefined,
+    })
   if (observer) run()
   else expect(run).toThrow()
   return { callbacks, after: (ms: number) => timers.get(ms)?.(), requests: () => count }
 }
+
+test('a browser without WebAssembly gets a message, and no files', () => {
+  const message = { hidden: true }
+  const ids: string[] = []
+  const context = createContext({
+    document: {
+      getElementById: (id: string) => {
+        ids.push(id)
+        return message
+      },
+    },
+  })
+  runInContext('delete globalThis.WebAssembly', context)
+  // anything else that the script touched would throw
+  runInContext(startScript(FILES), context)
+  expect(ids).toEqual(['no-wasm'])
+  expect(message.hidden).toBe(false)
+})
 
 test('the files are requested after the paint, and once', () => {
   const { callbacks, after, requests } = runStartScript()

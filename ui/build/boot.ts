@@ -22,13 +22,16 @@ export interface BootFiles {
 }
 
 /**
- * Returns a JavaScript expression for the language of a visitor who has not chosen one: the first of the browser's
- * languages that is among the codes in the variable `codes`, or else `fallback`. Scripts and regions are told apart
- * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR), and fall back to the other script or region where only that is
- * offered. The codes CN and TW are no tags: `tw` is Twi.
+ * Returns a JavaScript expression for the first of the browser's languages that is among `codes` (an expression of an
+ * array), or else `fallback`. Scripts and regions are told apart where a code is (`zh-HK` is TW, `pt-BR` is PT-BR), and
+ * fall back to the other script or region where only that is offered. The codes CN and TW are no tags: `tw` is Twi.
  */
-export const negotiatedLanguage = (codes: string, fallback: string): string =>
+const browserLanguage = (codes: string, fallback: string): string =>
   `((navigator.languages||[]).flatMap(t=>/^(zh-(hant|tw|hk|mo)|yue(?!-hans))/i.test(t)?["TW","CN"]:/^(zh|yue)/i.test(t)?["CN","TW"]:/^pt-br/i.test(t)?["PT-BR","PT"]:/^pt/i.test(t)?["PT","PT-BR"]:t.split("-")[0].toUpperCase().replace(/^(CN|TW)$/,"")).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
+
+/** Returns a JavaScript expression for the language of a visitor who has not chosen one; `codes` as above. */
+export const firstLanguage = (codes: string, { language, negotiatesLanguage }: BrandFiles): string =>
+  negotiatesLanguage ? browserLanguage(codes, language) : JSON.stringify(language)
 
 /** Returns the tags of the languages that can read the shell's texts: the brand's own and its regional ones. */
 const shellTags = (language: string) =>
@@ -36,16 +39,22 @@ const shellTags = (language: string) =>
 
 /**
  * Returns the first script of the head, run before any paint. It applies theme, language and direction of the visitor
- * (the chosen language, or else one of the browser's that is among `codes`, those with texts) or the brand, and sets
- * what the shell may show (`data-page`: home or other, `data-session`: in, `data-words`: other for a language that is
- * not the shell's). A chosen language without texts is shown in English.
+ * or the brand, and sets what the shell may show (`data-page`: home or other, `data-session`: in, `data-words`: other
+ * for a language that is not the shell's). `codes` are the languages with texts; a chosen language without texts is
+ * shown in English. A visitor who has not chosen one gets the brand's, and an offer of the browser's (`data-offer`).
  */
-export function headScript(codes: string[], { language, theme }: BrandFiles): string {
+export function headScript(codes: string[], brand: BrandFiles): string {
+  const { language, languages, theme, negotiatesLanguage } = brand
+  const offered = codes.filter((code) => languages.includes(code))
+  const all = offered.length === codes.length ? 'c' : JSON.stringify(offered)
+  const offer = negotiatesLanguage
+    ? ''
+    : `const o=${browserLanguage(all, language)};o===l||(d.dataset.offer=o)`
   const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)},{pathname:n,search:q,hash:h}=location;let l,t;
 /^\\/\\//.test(n)&&history.replaceState(null,"",n.replace(/^\\/+/,"/")+q+h);
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
-if(!/^[A-Z]{2}(-BR)?$/.test(l))l=${negotiatedLanguage('c', language)};
+if(!/^[A-Z]{2}(-BR)?$/.test(l)){l=${firstLanguage(all, brand)};${offer}}
 d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
 d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
@@ -58,15 +67,17 @@ d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"ot
  * Returns the last script of the body. It requests all files of the app after the first paint, to leave bandwidth and
  * processor to it, or 60 ms after its frame began, or after 1 s without a frame. A background page has no frames, so it
  * requests them at once. The app starts once the style sheet has loaded. After 120 s without a start, or a failed
- * request, the script shows the message in index.html.
+ * request, the script shows the message in index.html; in a browser without WebAssembly another one, at once.
  */
 export function startScript(files: BootFiles): string {
   const { entry, styles, texts, core, member } = files
   const [modules, home] = [files.modules, files.home].map((list) => JSON.stringify(list))
-  return `(()=>{const d=document.documentElement.dataset,c=${JSON.stringify(texts.codes)},
+  return `(()=>{const m=id=>{document.getElementById(id).hidden=false};
+if(typeof WebAssembly==="undefined")return m("no-wasm");
+const d=document.documentElement.dataset,c=${JSON.stringify(texts.codes)},
 p=(rel,href,more)=>document.head.append(Object.assign(document.createElement("link"),{rel,href},more)),
 w=h=>p("preload",h,{as:"fetch",crossOrigin:""}),
-b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000),
+b=()=>m("boot-error"),t=setTimeout(b,120000),
 go=()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>p("stylesheet",h,{onload:r,onerror:r})));
 w(${JSON.stringify(core)});
 [${JSON.stringify(entry)},...${modules},${JSON.stringify(texts.prefix)}+(c.includes(d.lang)?d.lang:"EN")+".js",...d.page==="home"?${home}:[]].forEach(h=>h&&p("modulepreload",h));

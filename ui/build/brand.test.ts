@@ -79,6 +79,16 @@ test('an endpoint override has the name of an endpoint', () => {
     )
 })
 
+test('a language is negotiated only if the brand says so', () => {
+  expect(buildWith({}).negotiatesLanguage).toBe(false)
+  expect(buildWith({ negotiateLanguage: true }).negotiatesLanguage).toBe(true)
+  expect(() => buildWith({ negotiateLanguage: 'yes' })).toThrow('negotiateLanguage: yes is not true or false')
+  // the core does not know the setting
+  expect(withJurisdictionRules({ name: 'X', negotiateLanguage: true } as object, {})).not.toHaveProperty(
+    'negotiateLanguage',
+  )
+})
+
 test('the default language has texts', () => {
   expect(() => buildWith({ defaultLanguage: 'XX' })).toThrow('defaultLanguage: no XX in locales')
 })

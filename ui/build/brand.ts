@@ -10,8 +10,12 @@ export interface BrandFiles {
   key: string
   folder: string
   name: string
-  /** Language of a first visit, and of the prerendered page. */
+  /** Language of the prerendered page, and of a first visit unless the brand negotiates. */
   language: string
+  /** Languages offered to a visitor. */
+  languages: string[]
+  /** Whether a first visit is in the browser's language if the brand has it, instead of a bar that offers it. */
+  negotiatesLanguage: boolean
   theme: 'dark' | 'light'
   /** Path of the jurisdiction's file. */
   rules: string
@@ -22,6 +26,8 @@ export interface BrandFiles {
 interface Config {
   name: string
   defaultLanguage: string
+  languages: string[]
+  negotiateLanguage?: boolean
   defaultTheme?: 'dark' | 'light'
   jurisdiction?: string
   vitalsUrl?: string
@@ -50,7 +56,7 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths
   const file = join(folder, 'config.json')
   if (!/^[\w-]+$/.test(key) || !existsSync(file)) throw new Error(`ANTE_BRAND: no brand ${key} in ui/brands`)
   const config = read<Config>(file)
-  const { jurisdiction = '', vitalsUrl = '', rows = {} } = config
+  const { jurisdiction = '', vitalsUrl = '', rows = {}, negotiateLanguage = false } = config
   const rules = join(jurisdictions, `${jurisdiction}.json`)
   if (!/^\w+$/.test(jurisdiction) || !existsSync(rules))
     throw new Error(`${file}: jurisdiction: no ${jurisdiction} in jurisdictions`)
@@ -58,6 +64,8 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths
     throw new Error(`${file}: defaultLanguage: no ${config.defaultLanguage} in locales`)
   if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
     throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
+  if (typeof negotiateLanguage !== 'boolean')
+    throw new Error(`${file}: negotiateLanguage: ${negotiateLanguage} is not true or false`)
   // not validated by the core: the list of call names would enlarge every first load
   const names = read<string[]>(calls)
   const unknown = Object.keys(rows).find((name) => !names.includes(name))
@@ -68,6 +76,8 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths
     folder,
     name: config.name,
     language: config.defaultLanguage,
+    languages: config.languages,
+    negotiatesLanguage: negotiateLanguage,
     theme: config.defaultTheme ?? 'dark',
     rules,
     vitalsUrl,
@@ -79,7 +89,12 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths
  * and build-only settings. Throws if the brand sets such a value itself, since it would be ambiguous.
  */
 export function withJurisdictionRules(
-  { jurisdiction, vitalsUrl: _, ...config }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl'>,
+  {
+    jurisdiction,
+    vitalsUrl: _vitals,
+    negotiateLanguage: _negotiates,
+    ...config
+  }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl' | 'negotiateLanguage'>,
   rules: Rules,
 ): BrandConfig {
   const own = JURISDICTION_RULES.find((rule) => rule in config)

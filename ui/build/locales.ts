@@ -5,24 +5,31 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { languageOf } from '../src/i18n/languages.ts'
 import { NAMESPACES } from '../src/i18n/namespaces.ts'
+import { withIsolates } from './isolates.ts'
 import { withPlainNumbers } from './plainNumbers.ts'
 import { readTexts, type Texts } from './texts.ts'
 
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-function compileAll(messages: Texts, path: string): Compiled {
+/** Texts that are copied or saved: an invisible character in them would be part of a password or file name. */
+const NOT_SHOWN = new Set(['agent.open.message', 'securityCentre.recovery.fileName'])
+
+/** Returns the compiled messages of a language; `path` is the key of their area, with a dot after it. */
+function compileAll(messages: Texts, code: string, path = ''): Compiled {
   const compiled: Compiled = {}
   for (const [key, message] of Object.entries(messages)) {
-    const at = path ? `${path}.${key}` : key
+    const at = path + key
     if (typeof message !== 'string') {
-      compiled[key] = compileAll(message, at)
+      compiled[key] = compileAll(message, code, `${at}.`)
       continue
     }
     try {
-      compiled[key] = withPlainNumbers(compile(message))
+      const plain = withPlainNumbers(compile(message))
+      compiled[key] = languageOf(code).rtl && !NOT_SHOWN.has(at) ? withIsolates(plain) : plain
     } catch (error) {
-      throw new Error(at, { cause: error })
+      throw new Error(`${code} ${at}`, { cause: error })
     }
   }
   return compiled
@@ -30,7 +37,7 @@ function compileAll(messages: Texts, path: string): Compiled {
 
 /** Texts used only in `index.html`, where they are inlined. */
 const INLINED: Record<string, readonly string[]> = {
-  common: ['bootFailed', 'noScript'],
+  common: ['bootFailed', 'noScript', 'noWasm'],
   site: ['description'],
 }
 /** Areas used only on the offline page (offline.ts). */
@@ -50,19 +57,19 @@ function pickAreas(messages: Texts, areas?: readonly string[]): Texts {
   )
 }
 
-const moduleOf = (messages: Texts, file: string) =>
+const moduleOf = (messages: Texts, code: string) =>
   // JSON.parse of one string is faster for the browser than an object literal.
-  `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages, file)))});`
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages, code)))});`
 
 /** Returns the modules of a locale file by their names: `PT.js` has the first page's texts, `PT.cashier.js` a namespace. */
 function modulesOf(dir: string, file: string): [name: string, module: string][] {
   const code = file.replace('.json', '')
   const messages = readTexts(dir, code)
   return [
-    [`${code}.js`, moduleOf(pickAreas(messages), file)],
+    [`${code}.js`, moduleOf(pickAreas(messages), code)],
     ...Object.entries(NAMESPACES).map(([namespace, areas]): [string, string] => [
       `${code}.${namespace}.js`,
-      moduleOf(pickAreas(messages, areas), file),
+      moduleOf(pickAreas(messages, areas), code),
     ]),
   ]
 }
@@ -81,7 +88,7 @@ export function locales(): Plugin {
     transform: {
       filter: { id: /\/locales\/[A-Z-]+\.json$/ },
       handler: (_text, id) => ({
-        code: moduleOf(pickAreas(readTexts(dirname(id), basename(id, '.json'))), basename(id)),
+        code: moduleOf(pickAreas(readTexts(dirname(id), basename(id, '.json'))), basename(id, '.json')),
         map: null,
         moduleType: 'js',
       }),

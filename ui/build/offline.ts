@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { languageOf } from '../src/i18n/languages.ts'
-import { negotiatedLanguage } from './boot.ts'
+import { firstLanguage } from './boot.ts'
 import type { BrandFiles } from './brand.ts'
 import { readTexts, text } from './texts.ts'
 
@@ -25,11 +25,13 @@ a:focus-visible{outline:3px solid;outline-offset:3px}`
  * Returns the script of the offline page: it selects language and theme like the head script, and reloads when the
  * browser or the site is back.
  */
-const script = (texts: Record<string, OfflineTexts>, { language, theme, name }: BrandFiles) => {
+const script = (texts: Record<string, OfflineTexts>, brand: BrandFiles) => {
+  const { theme, name } = brand
+  const offered = JSON.stringify(Object.keys(texts).filter((code) => brand.languages.includes(code)))
   const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(texts)};let l,t;
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme")}catch{}
-const c=Object.keys(a),s=a[l??${negotiatedLanguage('c', language)}]??a.EN,[h,p,b]=["h1","p","a"].map(e=>d.querySelector(e));
+const s=a[l??${firstLanguage(offered, brand)}]??a.EN,[h,p,b]=["h1","p","a"].map(e=>d.querySelector(e));
 r.dataset.theme=t==="${other}"?t:"${theme}";r.lang=s.tag;r.dir=s.rtl?"rtl":"ltr";
 h.textContent=s.title;p.textContent=s.text;b.textContent=s.reload;d.title=s.title+" · "+${JSON.stringify(name)};
 addEventListener("online",()=>location.reload());

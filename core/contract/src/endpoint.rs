@@ -134,14 +134,24 @@ pub struct EndpointMeta {
 
 impl EndpointMeta {
     /// Returns the metadata for a back end that expects another method. A GET has no body, so its fields become query
-    /// parameters.
+    /// parameters; an encrypted payload is always posted, and only states the method.
     #[must_use]
     pub const fn with_method(mut self, method: Method) -> Self {
         self.method = method;
-        if matches!((method, self.body), (Method::Get, Body::Json | Body::Form)) {
+        let has_body = matches!(self.body, Body::Json | Body::Form);
+        if matches!(method, Method::Get) && has_body && !self.encrypted {
             self.body = Body::Query;
         }
         self
+    }
+
+    /// Returns the metadata with the specification's method: GET, where the table has POST instead (docs/adr/0005).
+    #[must_use]
+    pub const fn with_specified_method(self) -> Self {
+        match (self.provenance, self.method) {
+            (Provenance::Adapted, Method::Post) => self.with_method(Method::Get),
+            _ => self,
+        }
     }
 }
 

@@ -47,14 +47,21 @@ pub struct EnvelopeValue<T> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Empty {}
 
+/// Returns the number of rows on a page of a request that names none.
+pub(crate) const fn default_page_size() -> u32 {
+    20
+}
+
 /// Query for a page of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PageRequest {
-    /// Page, from 1.
+    /// Page, from 1; the first by default.
+    #[serde(default)]
     pub page: u32,
-    /// Rows per page.
+    /// Rows per page; 20 by default.
+    #[serde(default = "default_page_size")]
     pub page_size: u32,
 }

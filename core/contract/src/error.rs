@@ -60,6 +60,8 @@ pub enum CoreError {
         message: Option<String>,
         /// Seconds until another attempt is allowed.
         retry_after: Option<u32>,
+        /// End of the member's break or hold, or of the period of a limit, RFC 3339.
+        until: Option<String>,
     },
     /// The server could not be reached.
     Offline,

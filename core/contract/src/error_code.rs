@@ -43,7 +43,7 @@ codes! {
     BadCredentials, "bad_credentials", 401;
     /// No member is logged in, or the session has ended.
     NeedLogin, "need_login", 401;
-    /// The login needs a second step.
+    /// The login, or a change of second factors or contacts, needs a second step.
     TwoFactorRequired, "two_factor_required", 401;
     /// The second step took too long, or had too many attempts.
     TicketExpired, "ticket_expired", 401;

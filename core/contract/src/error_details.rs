@@ -18,7 +18,7 @@ pub struct ErrorDetails {
     /// Second step that the login requires; none if it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub two_factor: Option<SecondFactor>,
-    /// End of the block (`on_break`, `withdrawals_held`), RFC 3339.
+    /// End of the block (`on_break`, `withdrawals_held`) or of the limit's period (`limit_reached`), RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
 }

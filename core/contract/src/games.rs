@@ -4,7 +4,7 @@ pub mod game_lists;
 pub mod rooms;
 
 use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 endpoints! {
     /// Game categories of the operator; the brand selects and orders them.
@@ -39,8 +39,10 @@ endpoints! {
 #[serde(rename_all = "camelCase")]
 pub struct GameMenusRequest {
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Constant `WEB`.
+    #[serde(default)]
     pub device: String,
 }
 
@@ -72,6 +74,7 @@ pub struct VendorsRequest {
     /// Platform; default `html5-desktop`.
     pub platform: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -120,6 +123,22 @@ pub struct Vendor {
     pub count: u32,
 }
 
+/// Reads a number that may be sent as text, as a form has it; an empty text is none.
+fn number_or_text<'de, D: Deserializer<'de>>(source: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum NumberOrText {
+        Number(u32),
+        Text(String),
+    }
+    match Option::deserialize(source)? {
+        None => Ok(None),
+        Some(NumberOrText::Number(number)) => Ok(Some(number)),
+        Some(NumberOrText::Text(text)) if text.trim().is_empty() => Ok(None),
+        Some(NumberOrText::Text(text)) => text.trim().parse().map(Some).map_err(D::Error::custom),
+    }
+}
+
 /// Game list request (REQ-3.27), sent as `data`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -147,18 +166,21 @@ pub struct GameListRequest {
     /// Upper bound of the smallest stake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_bet: Option<Amount>,
-    /// Lower bound of the number of lines.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Lower bound of the number of lines; also as text, which may be empty.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "number_or_text")]
     pub min_line_num: Option<u32>,
     /// Sort order: `hot` (default), `new`, `name` or `minBet`. An extension: the specification
     /// lists no values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<String>,
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Page, from 1.
+    #[serde(default)]
     pub page: u32,
     /// Games per page.
+    #[serde(default = "crate::envelope::default_page_size")]
     pub page_size: u32,
 }
 
@@ -246,6 +268,7 @@ pub struct HotGamesRequest {
     /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -369,6 +392,7 @@ pub struct LaunchRequest {
     /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Target of the back button in the game: a path of the site.
     pub back_url: String,

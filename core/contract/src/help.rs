@@ -22,6 +22,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HelpRequest {
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -61,12 +62,13 @@ pub struct HelpArticle {
 }
 
 /// Kind of feedback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum FeedbackKind {
     /// Suggestion.
+    #[default]
     Feedback,
     /// Complaint.
     Complaint,
@@ -82,16 +84,19 @@ pub enum FeedbackKind {
 #[serde(rename_all = "camelCase")]
 pub struct FeedbackRequest {
     /// Kind.
-    #[serde(rename = "type")]
+    #[serde(default, rename = "type")]
     pub kind: FeedbackKind,
     /// Text. Words are separated by white space; in scripts written without it (Han, kana, Thai,
     /// Lao, Khmer, Burmese) each character counts as one.
     pub content: String,
     /// E-mail address for a response; may be empty.
+    #[serde(default)]
     pub email: String,
     /// User name of the member concerned; may be empty. The call carries no token.
+    #[serde(default)]
     pub username: String,
     /// Language code of the response.
+    #[serde(default)]
     pub language: String,
 }
 

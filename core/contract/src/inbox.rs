@@ -27,6 +27,7 @@ pub struct AnnouncementsRequest {
     /// Constant `B`.
     pub execution: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -72,6 +73,7 @@ pub struct AnnouncementRequest {
     /// Id.
     pub id: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 

@@ -11,7 +11,7 @@ endpoints! {
     LotteryRecent: LotteryMenuRequest => LotteryCollection,
         Get "/lgw/vn/games/game_menu/recent", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
-    /// Last draws of a Vietnamese lottery.
+    /// Last draws of a lottery, or of the Vietnamese ones.
     VnNumeros: VnNumerosRequest => Draws,
         Get "/lgw/vn/numeros/opened/game", body: Query, token: Optional, module: Comm3, provenance: Specified, list
         errors NotFound;
@@ -29,11 +29,14 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryMenuRequest {
-    /// Prize mode: `Lott`, `ZY`, `Elott` or `SEA`.
+    /// Prize mode: `Lott`, `ZY`, `Elott` or `SEA`; none for all.
+    #[serde(default)]
     pub prize_mode: String,
     /// Constant `WEB`.
+    #[serde(default)]
     pub device: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -117,7 +120,8 @@ pub struct LotteryCollection {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VnNumerosRequest {
-    /// Code of the lottery.
+    /// Code of the lottery; none for all Vietnamese ones.
+    #[serde(default)]
     pub game_code: String,
     /// Constant 100.
     pub count: u32,
@@ -176,5 +180,6 @@ pub struct LobbyLaunchRequest {
     /// Target of the back button: a path of the site.
     pub back_url: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }

@@ -21,8 +21,8 @@ endpoints! {
     /// Redeems points; carries the payment password.
     RedeemPointReward: RedeemRequest => Redemption,
         Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", body: Json, token: Required, module: Ptsys3, provenance: Adapted, encrypted, mutation
-        errors NeedRealAccount, OnBreak, PaymentPasswordRequired, NotFound, ValidationFailed,
-            InsufficientBalance, TurnoverRequired, BonusActive, TooManyRequests;
+        errors NeedRealAccount, OnBreak, PaymentPasswordRequired, WithdrawalsHeld, NotFound,
+            ValidationFailed, InsufficientBalance, TurnoverRequired, BonusActive, TooManyRequests;
     /// A page of the member's redemptions, newest first.
     RedeemPointList: PageRequest => RedemptionList,
         Get "/wps/relay/MCS2_getRedeemPointList", body: Query, token: Required, module: Ptsys3, provenance: Specified, list
@@ -59,6 +59,7 @@ pub struct Points {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PointRewardRequest {
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -253,14 +254,17 @@ pub enum PointKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PointTransactionsRequest {
-    /// Start of the period, RFC 3339.
-    pub from: String,
-    /// End of the period (exclusive), RFC 3339.
-    pub to: String,
+    /// Start of the period, RFC 3339; by default 30 days before its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// End of the period (exclusive), RFC 3339; now by default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
     /// Type; none for all.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<PointKind>,
     /// Page, from 1.
+    #[serde(default)]
     pub page: u32,
 }
 

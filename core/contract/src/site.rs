@@ -114,7 +114,7 @@ pub struct PermissionDetails {
     pub resources: Vec<Resource>,
     /// Customer service channels.
     pub customer_service: Vec<CustomerService>,
-    /// Analytics settings; ignored unless the brand enables them and the visitor consents.
+    /// Analytics settings; the site loads nothing by them (docs/adr/0098).
     pub analytics: Analytics,
     /// Location of the visitor.
     pub location: Location,

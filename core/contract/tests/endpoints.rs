@@ -49,6 +49,34 @@ fn no_get_is_a_mutation() {
     }
 }
 
+/// The eight calls of docs/adr/0005; every other one has the specification's method in the table.
+#[test]
+fn eight_calls_can_have_the_method_of_the_specification() {
+    let changed: Vec<_> = endpoints()
+        .map(|endpoint| (endpoint, endpoint.with_specified_method()))
+        .filter(|(endpoint, specified)| specified != *endpoint)
+        .collect();
+    let names: Vec<_> = changed.iter().map(|(endpoint, _)| endpoint.name).collect();
+    assert_eq!(
+        names,
+        [
+            "SmsRegisterCode",
+            "MemberIcon",
+            "Launch",
+            "LaunchGame",
+            "RedeemPointReward",
+            "ConvertPoint",
+            "ProcessDividend",
+            "ProcessDailySalary"
+        ]
+    );
+    for (endpoint, specified) in changed {
+        assert_eq!(specified.method, Method::Get);
+        let body = if endpoint.encrypted { Body::Json } else { Body::Query };
+        assert_eq!((specified.body, specified.encrypted), (body, endpoint.encrypted));
+    }
+}
+
 #[test]
 fn an_endpoint_lists_no_error_code_twice() {
     struct Named(BTreeSet<&'static str>);

@@ -1,9 +1,47 @@
-//! Estimate of the server's clock from the `Date` headers of its responses.
+//! Moments to measure intervals from, and an estimate of the server's clock from the `Date` headers
+//! of its responses.
 
 use std::cell::Cell;
 
 /// Milliseconds after a whole-second stamp within which the true time falls.
 const STAMP_PRECISION_MS: f64 = 999.0;
+
+/// A moment since the start of the page, by two clocks: the device's may be set back, and the
+/// monotonic one stops while some devices sleep.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// Milliseconds since the page was opened.
+    pub monotonic_ms: u64,
+    /// Milliseconds since 1970, UTC, by the device's clock.
+    pub device_ms: u64,
+}
+
+impl Moment {
+    /// Returns the milliseconds from an earlier moment to this one: the longer time of the two clocks.
+    pub(crate) fn since(self, earlier: Self) -> u64 {
+        let monotonic = self.monotonic_ms.saturating_sub(earlier.monotonic_ms);
+        monotonic.max(self.device_ms.saturating_sub(earlier.device_ms))
+    }
+}
+
+/// A time to wait from a moment on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wait {
+    from: Moment,
+    length_ms: u64,
+}
+
+impl Wait {
+    /// Returns a time to wait from a moment on.
+    pub(crate) const fn new(from: Moment, length_ms: u64) -> Self {
+        Self { from, length_ms }
+    }
+
+    /// Returns the milliseconds until its end; at most its length, however the clock is set.
+    pub(crate) fn left_ms(self, now: Moment) -> u64 {
+        self.length_ms.saturating_sub(now.since(self.from))
+    }
+}
 
 /// Offset of the server's clock to the device's in milliseconds, as lower and upper bound of all
 /// observations. A slow response rarely narrows the bounds, a fast one does. (Floats, as those of the

@@ -7,6 +7,7 @@
 use crate::{
     api::{Call, SealedFuture},
     engine::Engine,
+    games::GameQuery,
     ports::Ports,
     state::Phase,
     task::Task,
@@ -20,6 +21,8 @@ pub struct MemberModule<P: Ports> {
     pub(crate) restore_session_from_cookie: for<'a> fn(&'a Engine<P>) -> Task<'a>,
     /// Loads the member of a tab with a handle.
     pub(crate) restore_member: for<'a> fn(&'a Engine<P>) -> Task<'a>,
+    /// Returns a query of games with its typed texts as they are sent.
+    pub(crate) plain_game_query: fn(&Engine<P>, GameQuery) -> GameQuery,
 }
 
 impl<P: Ports> MemberModule<P> {
@@ -31,6 +34,7 @@ impl<P: Ports> MemberModule<P> {
                 sealed: |engine, call| Box::pin(engine.sealed_round_trip(call)),
                 restore_session_from_cookie: |engine| Box::pin(engine.request_tab_handle()),
                 restore_member: |engine| Box::pin(engine.load_restored_member()),
+                plain_game_query: Engine::plain_game_query,
             }
         }
     }

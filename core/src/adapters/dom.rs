@@ -36,6 +36,10 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     pub(super) fn href(this: &Location) -> String;
 
+    /// Milliseconds since the page was opened, by a clock that is never set.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    pub(super) fn performance_now() -> f64;
+
     /// `EventTarget` of the DOM.
     pub(super) type EventTarget;
     #[wasm_bindgen(method, js_name = addEventListener)]

@@ -3,9 +3,9 @@
 use super::{
     Js,
     dom::{EventSource, EventTarget, global},
-    to_js,
+    sleep, to_js,
 };
-use ante_contract::wallet::push::PushKind;
+use ante_contract::wallet::push::{KEEP_ALIVE_EVENT, PushKind};
 use ante_engine::{
     json::Json,
     ports::{EventStream, EventStreams, StreamEvent},
@@ -96,7 +96,7 @@ impl EventStreams for BrowserEventStreams {
     }
 
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
-        gloo_timers::future::TimeoutFuture::new(milliseconds)
+        sleep(milliseconds)
     }
 
     fn connect(&self, path: &str) -> Option<BrowserEventStream> {
@@ -109,8 +109,8 @@ impl EventStreams for BrowserEventStreams {
             received.events.borrow_mut().extend(name.as_deref().and_then(stream_event));
             received.wakers.wake();
         });
-        for name in [OPEN_EVENT, ERROR_EVENT].into_iter().chain(PushKind::ALL.map(PushKind::as_str))
-        {
+        let own = [OPEN_EVENT, ERROR_EVENT, KEEP_ALIVE_EVENT];
+        for name in own.into_iter().chain(PushKind::ALL.map(PushKind::as_str)) {
             source.add_event_listener(name, &callback);
         }
         Some(BrowserEventStream { source: source.into(), queue, _callback: callback })
@@ -124,6 +124,7 @@ fn stream_event(name: &str) -> Option<StreamEvent> {
     match name {
         OPEN_EVENT => Some(StreamEvent::Open),
         ERROR_EVENT => Some(StreamEvent::Disconnected),
+        KEEP_ALIVE_EVENT => Some(StreamEvent::KeepAlive),
         _ => PushKind::ALL.into_iter().find(|kind| kind.as_str() == name).map(StreamEvent::Event),
     }
 }

@@ -88,7 +88,12 @@ fn build(builder: RequestBuilder, request: &HttpRequest) -> Result<web_sys::Requ
     let credentials =
         if request.cookies { RequestCredentials::Include } else { RequestCredentials::Omit };
     let builder = builder
-        .method(Method::from_bytes(request.method.as_bytes()).map_err(to_http_error)?)
+        .method(match request.method {
+            ante_contract::Method::Get => Method::GET,
+            ante_contract::Method::Post => Method::POST,
+            ante_contract::Method::Put => Method::PUT,
+            ante_contract::Method::Delete => Method::DELETE,
+        })
         .credentials(credentials)
         // The API never redirects.
         .redirect(RequestRedirect::Error);

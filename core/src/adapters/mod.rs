@@ -10,6 +10,7 @@ mod random;
 mod storage;
 
 use ante_engine::{Engine, brand::BrandConfig, clock::ServerClock};
+use gloo_timers::future::TimeoutFuture;
 pub use patterns::RegExpPatterns;
 use random::Crypto;
 use std::{cell::RefCell, future::Future};
@@ -23,6 +24,14 @@ pub(crate) type BrowserEngine = Engine<Browser>;
 /// Spawns a task; it runs one microtask later at the earliest.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {
     wasm_bindgen_futures::spawn_local(task);
+}
+
+/// Longest time of `setTimeout`; a longer one would be over at once.
+const MAX_SLEEP_MS: u32 = i32::MAX.unsigned_abs();
+
+/// Waits, at most [`MAX_SLEEP_MS`]. The one place in which the core sleeps.
+pub fn sleep(milliseconds: u32) -> TimeoutFuture {
+    TimeoutFuture::new(milliseconds.min(MAX_SLEEP_MS))
 }
 
 /// Ports of the browser.

@@ -1,7 +1,8 @@
-//! Port of patterns: the platform's `RegExp`, compiled once for each pattern.
+//! Port of patterns: the platform's `RegExp`, compiled once for each pattern, and its
+//! normalization of text.
 
 use ante_engine::ports::Patterns;
-use js_sys::RegExp;
+use js_sys::{JsString, RegExp};
 use std::cell::RefCell;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
@@ -29,5 +30,9 @@ impl Patterns for RegExpPatterns {
         let matches = compiled.as_ref().map(|compiled| compiled.test(value));
         compiled_patterns.push((pattern.to_owned(), compiled));
         matches
+    }
+
+    fn nfc(&self, text: &str) -> String {
+        JsString::from(text).normalize("NFC").into()
     }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     Browser,
-    dom::{LOCATION, Location},
+    dom::{LOCATION, Location, performance_now},
     event_streams::BrowserEventStreams,
     http,
     json::Js,
-    spawn,
+    sleep, spawn,
 };
 use crate::lazy_modules;
 use ante_contract::CoreError;
@@ -31,7 +31,7 @@ impl Ports for Browser {
     }
 
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
-        gloo_timers::future::TimeoutFuture::new(milliseconds)
+        sleep(milliseconds)
     }
 
     fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>) {
@@ -41,6 +41,11 @@ impl Ports for Browser {
     #[allow(clippy::as_conversions, reason = "Date.now() is a whole number far below 2^53")]
     fn now(&self) -> u64 {
         Date::now() as u64
+    }
+
+    #[allow(clippy::as_conversions, reason = "milliseconds of a page are far below 2^53")]
+    fn monotonic_now(&self) -> u64 {
+        performance_now() as u64
     }
 
     fn server_now(&self) -> f64 {

@@ -46,9 +46,9 @@ use ante_contract::{
 use ante_engine::{
     account::{
         CaptchaView, ChangePasswordForm, CodeForm, CodePurpose, CodeWait, ContactForm,
-        FactorChoice, FactorForm, ForgotEmailForm, LoginForm, LoginResult, MemberMenu,
-        MemberMenuForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm, RegisterFormView,
-        member_menu,
+        FactorChoice, FactorForm, FactorMethods, ForgotEmailForm, LoginForm, LoginResult,
+        MemberMenu, MemberMenuForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
+        RegisterFormView, member_menu,
     },
     games::{
         FavoriteChoice, Favorites, GameChoice, GameQuery, LaunchTarget, MemberGamesQuery,
@@ -65,7 +65,7 @@ use ante_engine::{
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
-    validation::format_cpf,
+    validation::{format_cpf, plain_code},
     views::{
         BetView, BetViewForm, BreakDurations, BreakDurationsForm, BreakView, BreakViewForm,
         DrawStatistics, DrawStatisticsForm, DrawView, DrawViewForm, LaunchErrorForm,
@@ -99,6 +99,11 @@ calls! { engine, otherwise run_elsewhere,
     "login"(form: LoginForm) async LoginResult: engine.login(form);
     /// Registers, and logs in.
     "register"(form: RegisterForm) async LoginResult: engine.register(form);
+    /// Removes the stored code of an invite link.
+    "forgetInvitation"() sync Unit: {
+        engine.forget_invitation();
+        Ok(())
+    };
     /// Creates a trial account, and logs in to it.
     "freePlay"() async LoginResult: engine.free_play();
     /// Starts a second factor: sends a code, or creates a passkey challenge.
@@ -143,6 +148,9 @@ calls! { engine, otherwise run_elsewhere,
     /// Sets, changes or resets the payment password.
     "setPaymentPassword"(form: PaymentPasswordForm) async PaymentPasswordResult:
         engine.set_payment_password(form);
+    /// Begins the second step of a change below that failed with `two_factor_required`; returns the
+    /// member's methods. `startFactor` starts one, and the change is repeated with the answer.
+    "beginChangeFactor"() sync FactorMethods: Ok(engine.begin_change_factor());
     /// Binds a phone or an e-mail address.
     "bindContact"(form: ContactForm) async Unit: engine.bind_contact(form);
     /// Returns the member's sessions, the current one first.
@@ -389,6 +397,8 @@ quotes! { engine, form, otherwise quote_elsewhere;
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
     /// Characters left of the maximum of a comment or remark; negative if it is too long.
     "commentLeft": String => i32: Some(engine.quote_comment_left(&form));
+    /// A typed code as it is sent: with ASCII digits, without spaces and separators.
+    "code": String => String: Some(plain_code(&form));
     /// A CPF as it is typed, with its separators.
     "cpf": String => String: Some(format_cpf(&form));
     /// Durations that can be chosen for a break.

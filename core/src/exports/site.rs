@@ -20,7 +20,7 @@ impl Core {
         outcome_promise(async move { engine.reload_content().await })
     }
 
-    /// Sets the language; an unknown code changes nothing.
+    /// Sets the language and stores the choice; an unknown code changes nothing.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, code: &str) {
         self.engine.set_language(code);

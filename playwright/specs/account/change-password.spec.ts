@@ -28,6 +28,10 @@ test('a weak password must be changed right after the login, without entering it
   await expect(dialog).toBeVisible()
   await expect(page.getByTestId('changePassModal.close')).toBeHidden()
   await expect(field(dialog, 'oldPassword')).toBeHidden()
+  // a session that can only change its password has no balance: it is neither requested nor announced
+  await expect(page.getByTestId('header.avatar')).toBeAttached()
+  await expect(page.getByTestId('header.balance')).toHaveCount(0)
+  expect(await testApi.calls('/wps/v2/wallets/balance')).toHaveLength(0)
   // twice: a browser closes a dialog by itself at the second Escape
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -49,6 +53,7 @@ test('a weak password must be changed right after the login, without entering it
   await expect(dialog).toBeHidden()
   await expect(page.getByText(localeText('changePass.done'))).toBeVisible()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
+  await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', '35.1')
   await expect.poll(() => currentPath(page)).toBe('/')
   const [call] = await testApi.calls('/wps/member/password')
   expect(call).toMatchObject({ method: 'POST', encrypted: true, status: 200 })

@@ -1,7 +1,7 @@
 // Free play as a trial user, where the site allows it.
 import { expect, test } from '../../fixtures'
-import { loginDialog, openLogin } from '../../steps/account.ts'
-import { open, reload } from '../../steps/shell.ts'
+import { loginDialog, openLogin, registerDialog } from '../../steps/account.ts'
+import { field, open, reload } from '../../steps/shell.ts'
 
 test('free play', { tag: '@desktop' }, async ({ page, testApi, pageErrors }) => {
   pageErrors.expect(/503/)
@@ -39,5 +39,9 @@ test('free play', { tag: '@desktop' }, async ({ page, testApi, pageErrors }) => 
     expect((await calls()).slice(1)).toMatchObject([
       { method: 'POST', status: 200, body: { platform: 'W', version: 3 } },
     ])
+  })
+  await test.step('keeps the code of an invite link', async () => {
+    await open(page, '/register?referralCode=MARIA7')
+    await expect(field(registerDialog(page), 'referralCode')).toHaveValue('MARIA7')
   })
 })

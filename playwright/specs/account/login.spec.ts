@@ -165,6 +165,29 @@ test.describe('login', () => {
     })
   })
 
+  test('a captcha that another tab made due is asked for once', { tag: '@desktop' }, async ({
+    page,
+    context,
+    testApi,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/401|422/)
+    await testApi.createMember({ ...ANA, login: false })
+    await testApi.updateSite({ captchaAfter: 1 })
+    await open(page)
+    await openLogin(page)
+    const other = await context.newPage()
+    await open(other)
+    await openLogin(other)
+    await tryLogin(other, { ...ANA, password: 'Errada@2026' })
+    await expect(other.getByTestId('loginPopupModal.captcha')).toBeVisible()
+    await other.close()
+    await tryLogin(page, ANA)
+    await expect(page.getByTestId('loginPopupModal.error')).toHaveText(
+      `${localeText('errors.captchaRequired')} ${localeText('errors.captchaRequiredNext')}`,
+    )
+  })
+
   test('rate limits and timeouts are reported', { tag: ['@desktop', '@default-brand'] }, async ({
     page,
     testApi,
@@ -188,7 +211,7 @@ test.describe('login', () => {
       await tryLogin(page, ANA)
       await expectFailed(page, message)
       const said = page.getByTestId('loginPopupModal.error')
-      await expect(said).toContainText('30 segundos')
+      await expect(said).toContainText(`${message} Tente de novo em 30 segundos.`)
       await expect(said).not.toContainText(localeText('errors.captchaRequiredNext'))
       await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
       await page.unrouteAll()

@@ -153,6 +153,21 @@ test.describe('registration', () => {
       }
     })
 
+    await test.step('the code is kept on other pages and in other tabs, until it is removed', async () => {
+      await open(page, '/promotions')
+      await openRegister(page)
+      await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      const tab = await page.context().newPage()
+      await open(tab)
+      await openRegister(tab)
+      await expect(field(registerDialog(tab), 'referralCode')).toHaveValue('AMIGO7')
+      await tab.close()
+      await field(dialog, 'referralCode').clear()
+      await open(page)
+      await openRegister(page)
+      await expect(field(dialog, 'referralCode')).toHaveValue('')
+    })
+
     await test.step('a rule that changes on the server changes the form', async () => {
       await testApi.updateSite({
         registerFields: {
@@ -164,9 +179,15 @@ test.describe('registration', () => {
           },
         },
       })
-      await open(page)
+      await open(page, '/?referralCode=AMIGO7')
       await openRegister(page)
       await expect(field(dialog, 'referralCode')).toHaveCount(0)
+      // sent although the form has no field for it, so it is shown
+      const invitation = page.getByTestId('registerModal.invitation')
+      await expect(invitation).toContainText('AMIGO7')
+      await invitation.getByRole('button').click()
+      await expect(invitation).toBeHidden()
+      await expect(page).toHaveURL('/')
       await type(field(dialog, 'username'), 'ana2026')
       await submitRegistration(page)
       await expect(fieldError(dialog, 'username')).toContainText('6')

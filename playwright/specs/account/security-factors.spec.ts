@@ -6,7 +6,7 @@ import type { TestApi } from '../../fixtures/test-api.ts'
 import { totp } from '../../fixtures/totp.ts'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../steps/account.ts'
 import { addAuthenticator, fillForm, openForm, openSecurity } from '../../steps/security.ts'
-import { field, fieldError, open, type } from '../../steps/shell.ts'
+import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { closeCentre } from '../../steps/wallet.ts'
 
@@ -67,6 +67,13 @@ test('an authenticator app is enabled, required at login, and disabled', async (
   await expect(field(dialog, 'code')).toBeFocused()
   await expect(dialog.getByRole('img', { name: localeText('securityCentre.totp.qrAlt') })).toBeVisible()
   const secret = (await page.getByTestId('security.totp.secret').textContent()) ?? ''
+  // a phone opens its own app first: it cannot scan its own screen
+  const openApp = dialog.getByRole('link', { name: localeText('securityCentre.totp.openApp') })
+  if (!isDesktop(page)) {
+    await expect(openApp).toHaveAttribute('href', /^otpauth:\/\/totp\//)
+    const [link, code] = [await openApp.boundingBox(), await dialog.getByRole('img').first().boundingBox()]
+    expect(link?.y).toBeLessThan(code?.y ?? 0)
+  }
   const confirm = page.getByTestId('security.totp.confirm')
   await confirm.click()
   await expect(fieldError(dialog, 'code')).toHaveText(localeText('validation.required'))
@@ -109,7 +116,20 @@ test('an authenticator app is enabled, required at login, and disabled', async (
   await expect(codesLeftText(page)).toHaveAttribute('data-left', '9')
 
   await openForm(page, 'security.totp.recovery', 'security.totp')
+  // the password alone is not enough: the present factor is asked for, and a wrong code stays beside its error
   await fillForm(dialog, PASSWORD)
+  await page.getByTestId('security.totp.submit').click()
+  const answer = page.getByTestId('security.totp.answer')
+  await expect(answer).toBeFocused()
+  await type(answer, '000000')
+  await page.getByTestId('security.totp.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.codeWrong'))
+  await expect(answer).toHaveValue('000000')
+  await page.getByTestId('security.totp.back').click()
+  await expect(field(dialog, 'loginPassword')).toHaveValue(PASSWORD.loginPassword)
+  await page.getByTestId('security.totp.submit').click()
+  await dialog.getByTestId('security.totp.recovery').click()
+  await type(answer, codes[1] ?? '')
   await page.getByTestId('security.totp.submit').click()
   await expect(page.getByTestId('security.recovery.code')).toHaveCount(10)
   const fresh = await recoveryCodes(page)
@@ -122,8 +142,13 @@ test('an authenticator app is enabled, required at login, and disabled', async (
   await expect(fieldError(dialog, 'loginPassword')).toHaveText(localeText('validation.passwordWrong'))
   await fillForm(dialog, PASSWORD)
   await page.getByTestId('security.totp.submit').click()
+  await dialog.getByTestId('security.totp.recovery').click()
+  await type(answer, fresh[0] ?? '')
+  await page.getByTestId('security.totp.submit').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByTestId('security.totp.start')).toBeVisible()
+  // as after a reset, nothing leaves the account for a day
+  await expect(page.getByTestId('security.payment.held')).toBeVisible()
   await expect(codesLeftText(page)).toBeHidden()
   await logInToSecondStep(page)
   await expect(loginDialog(page)).toBeHidden()
@@ -168,6 +193,8 @@ test('a passkey is created, named, cancelled and used at login, and removed', { 
   await openForm(page, 'security.passkey.add', 'security.passkey')
   await fillForm(dialog, PASSWORD)
   await submit.click()
+  await expect(page.getByTestId('security.passkey.way.passkey')).toBeVisible()
+  await submit.click()
   await expect(page.getByTestId('security.passkey.trouble')).toHaveAttribute('data-trouble', 'known')
   await page.getByTestId('security.passkey.close').click()
 
@@ -188,7 +215,9 @@ test('a passkey is created, named, cancelled and used at login, and removed', { 
   await openForm(page, 'security.passkey.remove', 'security.passkey')
   await expect(dialog).toContainText('Notebook da Ana')
   await fillForm(dialog, PASSWORD)
-  await page.getByTestId('security.passkey.submit').click()
+  await submit.click()
+  await expect(page.getByTestId('security.passkey.way.passkey')).toBeVisible()
+  await submit.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByTestId('security.passkey.remove')).toHaveCount(0)
   await logInToSecondStep(page)

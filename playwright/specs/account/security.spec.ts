@@ -1,7 +1,7 @@
 // The security centre: profile, payment password, contacts, sessions, logins.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../steps/account.ts'
+import { logIn, loginDialog, newestCode, openLogin, signOut, tryLogin } from '../../steps/account.ts'
 import { advanceTime } from '../../steps/clocks.ts'
 import { expectValues, fillForm, goToPage, openForm, openSecurity } from '../../steps/security.ts'
 import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
@@ -198,7 +198,7 @@ test.describe('contacts', () => {
     await page.clock.install()
     await openSecurity(page)
     const BOTH = [
-      { kind: 'mobile', contact: MOBILE, to: `+55${MOBILE}`, wrong: '119', key: 'validation.mobileDigits' },
+      { kind: 'mobile', contact: MOBILE, to: `+55${MOBILE}`, wrong: '119', key: 'validation.mobileNumber' },
       { kind: 'email', contact: EMAIL, to: EMAIL, wrong: 'ana@', key: 'patterns.11' },
     ]
     for (const { kind, contact, to, wrong } of BOTH) {
@@ -234,6 +234,30 @@ test.describe('contacts', () => {
     }
     const calls = await testApi.calls('/wps/member/contact')
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
+  })
+
+  test('the e-mail of the registration is shown as not confirmed, and confirmed without typing it again', async ({
+    page,
+    logInAs,
+    testApi,
+  }) => {
+    await logInAs({ email: EMAIL, unverified: true })
+    await openSecurity(page)
+    const row = page.getByTestId('security.contact.email.row')
+    await expect(row).toContainText(EMAIL)
+    await expect(row).toContainText(localeText('securityCentre.notConfirmed'))
+    const bind = page.getByTestId('security.contact.email.bind')
+    await expect(bind).toHaveText(localeText('securityCentre.confirm'))
+    await bind.click()
+    const dialog = page.getByTestId('security.contact.email')
+    await expect(field(dialog, 'contact')).toHaveValue(EMAIL)
+    await page.getByTestId('security.contact.email.sendCode').click()
+    await type(field(dialog, 'verificationCode'), await newestCode(testApi, EMAIL))
+    await type(field(dialog, 'loginPassword'), 'Senha#2026')
+    await page.getByTestId('security.contact.email.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(row).not.toContainText(EMAIL)
+    await expect(row).not.toContainText(localeText('securityCentre.notConfirmed'))
   })
 })
 

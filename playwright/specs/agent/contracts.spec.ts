@@ -307,6 +307,33 @@ test('a lost response, a double press and an error have no second effect and los
   expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
 })
 
+test('a condition is not optional where the own contract has a minimum', { tag: '@desktop' }, async ({
+  page,
+  testApi,
+  logInAs,
+}) => {
+  await logInAs(TOP_AGENT)
+  await testApi.createMember({ ...MIDDLE_AGENT, login: false })
+  await testApi.createContracts([
+    {
+      username: TOP_AGENT.username,
+      kind: 'realTimeSalary',
+      terms: {
+        period: 'fiveMinutes',
+        perBet: { betAmount: '50', winRate: '0.1', lossRate: '0.2', singleBet: '0' },
+      },
+      daysAgo: 0,
+    },
+  ])
+  await open(page, '/?ac=realTimeSalary')
+  await openTeamContracts(page)
+  await downlineRow(page, MIDDLE_AGENT.username).getByTestId('downline.offer').click()
+  const form = page.getByTestId('contractOffer.form')
+  const optional = localeText('common.optional')
+  await expect(form.locator('[data-field="perBet.singleBet"]')).toContainText(optional)
+  await expect(form.locator('[data-field="perBet.betAmount"]')).not.toContainText(optional)
+})
+
 test('entries of existing contracts, a lost acceptance, and payments of another year', {
   tag: '@desktop',
 }, async ({ page, testApi, logInAs, axe, pageErrors }) => {

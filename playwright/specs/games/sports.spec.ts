@@ -210,6 +210,19 @@ test('the possible payout of a long slip stays visible', async ({ page, testApi,
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
 })
 
+test('the sportsbook has the theme of the site', { tag: '@desktop' }, async ({ page, axe, member: _ }) => {
+  await open(page)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  const book = await openSportsbook(page)
+  const ground = await book.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(ground).toMatch(/^oklch\(0\.9/)
+  // the title is inside a landmark
+  await expect(book.getByRole('banner').getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(
+    1,
+  )
+  await axe(page, 'a light sportsbook')
+})
+
 test('a suspended selection waits; a stake above the balance links to the cashier', {
   tag: '@desktop',
 }, async ({ page, testApi, logInAs, pageErrors }) => {
@@ -222,6 +235,9 @@ test('a suspended selection waits; a stake above the balance links to the cashie
   await expect(oddButton(book, match)).toHaveAttribute('aria-disabled', 'true')
   await showSlip(page, book)
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  // the button says why, wherever the selection is scrolled
+  await expect(book.getByTestId('demo.bet')).toHaveAccessibleDescription(/./)
+  await expect(book.getByTestId('demo.why')).toBeInViewport({ ratio: 1 })
   await testApi.updateSportEvent({ event: match.id, suspendMs: 0 })
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'false')
   await book.getByTestId('demo.bet').click()

@@ -11,6 +11,16 @@ test('an article is found without accents by keyboard, and has an address', asyn
   await type(search, 'DEPOSITO nao caiu')
   await expect(page.getByTestId('help.view')).toHaveAttribute('data-view', 'search')
   await expect(results(page).first()).toHaveAttribute('data-id', 'deposit-late')
+  // words that no article has together, a phrase, another word for the same, a game's return
+  for (const [typed, id] of [
+    ['saque demora', /^withdraw/],
+    ['como sacar', /^withdraw$/],
+    ['wagering', /^turnover$/],
+    ['retorno', /^rtp$/],
+  ] as const) {
+    await type(search, typed)
+    await expect(results(page).first()).toHaveAttribute('data-id', id)
+  }
   await type(search, 'cashback')
   await expect(results(page).first()).toHaveAttribute('data-id', 'rebate')
   await expect(results(page).first().locator('mark').first()).toHaveText(/^cashback$/i)

@@ -4,13 +4,19 @@ import { readQr } from '../../fixtures/qr.ts'
 import { open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-test('each download has a QR code of 200 pixels, each phone a guide; without an app, the site itself', async ({
-  page,
-  testApi,
-  axe,
-  request,
-  server,
-}) => {
+test('a phone has the button of each download in sight, and no code that it cannot scan', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/down')
+  const first = page.getByTestId('down.link').first()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(page.getByTestId('down.link')).toHaveCount(3)
+  await expect(page.getByTestId('down').getByRole('img')).toHaveCount(0)
+})
+
+test('each download has a QR code of 200 pixels, each phone a guide; without an app, the site itself', {
+  tag: '@desktop',
+}, async ({ page, testApi, axe, request, server }) => {
   await open(page, '/down')
   const codes = page.getByTestId('down.code')
   await expect(codes).toHaveCount(3)

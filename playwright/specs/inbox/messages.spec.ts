@@ -135,6 +135,8 @@ test('messages that fail to load, automatic messages, and links in messages', { 
   await test.step('the operator’s automatic message about a deposit appears on the page', async () => {
     const { token } = member
 
+    // what the bell counts is on the page: unread messages and promotions to claim
+    await expect(page.getByTestId('messages.promotions')).toHaveCount(0)
     await visit(page, '/')
     await expectUnclaimed(page, 0)
     const data = { method: 'PIX', amount: '50' }

@@ -46,6 +46,11 @@ test('the notice bar opens the announcements; on a phone the list comes first on
   await expect(noticeModal(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/noticePage$/)
   await expect(page.locator(`#${chosen}`)).toBeVisible()
+  // the address of home can name one by its index
+  await open(page, '/?notice=4')
+  await expect(page).toHaveURL(/\/noticePage\?notice=4$/)
+  await expect(noticeModal(page).locator('[data-index="4"]').first()).toBeVisible()
+  await expect(title(page)).toBeVisible()
 })
 
 test('announcements have nine entries per page, by keyboard only', { tag: '@desktop' }, async ({
@@ -283,4 +288,28 @@ test('hostile titles and texts are plain text', { tag: '@matrix' }, async ({
   await expect(first.getByTestId('message.lead')).toHaveCount(0)
   await expect(page.getByTestId('message')).toHaveCount(titles.length)
   expect(hits).toEqual([])
+})
+
+test('the ticker runs from right to left in Arabic, also where a notice begins in Latin letters', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
+  })
+  await open(page)
+  const notices = page.getByTestId('noticeBar').locator('a:not([aria-hidden])')
+  await expect(notices.filter({ hasText: /^[A-Z]/ })).not.toHaveCount(0)
+  const boxes = await notices.evaluateAll((all) =>
+    all.map((notice) => {
+      const [title, summary] = Array.from(notice.querySelectorAll('bdi'), (part) =>
+        part.getBoundingClientRect(),
+      )
+      return { titleEnds: title?.right ?? 0, summaryBegins: summary?.right ?? 0, ends: summary?.left ?? 0 }
+    }),
+  )
+  for (const [at, { titleEnds, summaryBegins, ends }] of boxes.entries()) {
+    expect(titleEnds).toBeGreaterThan(summaryBegins)
+    const next = boxes[at + 1]
+    if (next) expect(ends - next.titleEnds).toBeGreaterThan(20)
+  }
 })

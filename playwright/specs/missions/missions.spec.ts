@@ -6,6 +6,7 @@ import { doublePress } from '../../steps/double-click.ts'
 import {
   CLAIM_MISSION,
   centreBadge,
+  depositForMissions,
   expectCentreBalance,
   leaderboardOf,
   missionRow,
@@ -23,6 +24,7 @@ test('a mission progresses with play, and a double press claims it once', async 
   axe,
   member: { username, token },
 }) => {
+  await depositForMissions(api, token)
   await openCentre(page, 'missionLeaderboard')
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'open')
   await expect(missionRow(page, STAKES).getByTestId('mission.go')).toBeVisible()
@@ -40,7 +42,7 @@ test('a mission progresses with play, and a double press claims it once', async 
   await missionRow(page, STAKES).getByTestId('mission.claim').dblclick()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(1)
-  expect(await api.balance(token)).toBe('792')
+  expect(await api.balance(token)).toBe('841')
   await expectCentreBalance(page, api, token)
   const after = await missionsOf(api, token)
   expect(after.missionCount).toBe(before.missionCount - 1)
@@ -62,21 +64,22 @@ test('the second half of a double press does not claim the mission that moved be
   member: { token },
 }) => {
   const ROUNDS = 10
+  await depositForMissions(api, token)
   await testApi.setNextRounds(false, ROUNDS)
   await playRounds(page, api, token, Array<string>(ROUNDS).fill('20'))
   await openCentre(page, 'missionLeaderboard')
   const claims = page.getByTestId('mission.claim')
-  await expect(claims).toHaveCount(2)
+  await expect(claims).toHaveCount(3)
   await doublePress(page, claims.first(), async () => {
-    await expect(claims).toHaveCount(1)
-    // the pointer is over the other button now
-    await expect.poll(() => claims.evaluate((button) => button.matches(':hover'))).toBe(true)
+    await expect(claims).toHaveCount(2)
+    // the pointer is over the next button now
+    await expect.poll(() => claims.first().evaluate((button) => button.matches(':hover'))).toBe(true)
   })
-  await expect(claims).toHaveCount(1)
+  await expect(claims).toHaveCount(2)
   expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(1)
   // a later, deliberate press does claim
-  await claims.click()
-  await expect(claims).toHaveCount(0)
+  await claims.first().click()
+  await expect(claims).toHaveCount(1)
   expect(await testApi.calls(CLAIM_MISSION)).toHaveLength(2)
 })
 
@@ -90,6 +93,7 @@ test('a claim with a lost response is resolved by its key, and pays once', { tag
   member: { token },
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
+  await depositForMissions(api, token)
   await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['200'])
   await openCentre(page, 'missionLeaderboard')
@@ -102,7 +106,7 @@ test('a claim with a lost response is resolved by its key, and pays once', { tag
   await page.getByTestId('missions.ask').click()
   await expect(page.getByText(localeText('missions.outcomes.done'))).toBeVisible()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
-  expect(await api.balance(token)).toBe('802')
+  expect(await api.balance(token)).toBe('852')
   await expectCentreBalance(page, api, token)
 })
 
@@ -112,22 +116,24 @@ test('unclaimed missions move to the reward centre at midnight', { tag: '@deskto
   testApi,
   member: { token },
 }) => {
+  await depositForMissions(api, token)
   await testApi.setNextRounds(false)
   await playRounds(page, api, token, ['200'])
   await openCentre(page, 'missionLeaderboard')
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimable')
   await expect(page.getByTestId('missions.kept')).toContainText('7')
-  const { missionCount } = await missionsOf(api, token)
+  // the deposit's mission has no end
+  const missionCount = (await missionsOf(api, token)).missionCount - 1
   await testApi.endMissionPeriod('daily')
   await testApi.endMissionPeriod('daily')
   await expect(centreBadge(page, 'rewardCenter')).toHaveText(String(missionCount))
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   await goInCentre(page, 'rewardCenter')
   await expect(page.locator('[data-testid="reward"][data-state="waiting"]')).toHaveCount(missionCount)
-  await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '2')
+  await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '1')
   await page.getByTestId('rewardCenter.all').click()
   await expect(page.getByTestId('rewardCenter')).toHaveAttribute('data-count', '0')
-  expect(await api.balance(token)).toBe('802')
+  expect(await api.balance(token)).toBe('851')
   await expectCentreBalance(page, api, token)
 })
 
@@ -135,12 +141,13 @@ test('unclaimed missions move to the reward centre at midnight', { tag: '@deskto
 test('during a break missions cannot be claimed, and its end is shown', {
   tag: '@matrix',
 }, async ({ page, api, testApi, axe, member: { username, token } }) => {
+  await depositForMissions(api, token)
   await testApi.setNextRounds(false, 10)
   await playRounds(page, api, token, Array<string>(10).fill('20'))
   await openCentre(page, 'missionLeaderboard')
   await missionRow(page, STAKES).getByTestId('mission.claim').click()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
-  await expect(page.getByTestId('mission.claim')).toHaveCount(1)
+  await expect(page.getByTestId('mission.claim')).toHaveCount(2)
   // while the page is open, and after opening it again
   await testApi.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
   for (const isReopened of [false, true]) {

@@ -4,15 +4,18 @@ import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { readQr } from '../../fixtures/qr.ts'
-import { fillRegister, logIn, registerDialog, sessionToken } from '../../steps/account.ts'
+import { fillRegister, logIn, newestCode, registerDialog, sessionToken } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
 import { CLAIM_REFERRAL, expectCentreBalance, REFERRAL, referralOf } from '../../steps/missions.ts'
 import { playRounds } from '../../steps/records.ts'
 import { submitRegistration } from '../../steps/register.ts'
+import { fillForm, openForm, openSecurity } from '../../steps/security.ts'
 import { field, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const FRIEND = { username: 'amiga2026', password: 'Senha#2026' }
+/** The bonus is for another person: with a proven contact. */
+const PROVEN_FRIEND = { ...FRIEND, email: 'amiga2026@exemplo.com.br' }
 
 /** A referred member deposits 100 and stakes as much: 20 for the deposit, 0.20 of the stakes. */
 async function earnIncome(page: Page, api: Api, token: string): Promise<void> {
@@ -20,6 +23,22 @@ async function earnIncome(page: Page, api: Api, token: string): Promise<void> {
   await api.post('/wps/v2/wallets/deposit', { token, data })
   await expect.poll(() => api.balance(token)).toBe('100')
   await playRounds(page, api, token, ['100'])
+}
+
+/** Pastes the clipboard into a field of its own, and returns the text. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea')
+    field.id = 'pasted'
+    // the page under an open dialog is inert
+    const host = document.querySelector('dialog:modal') ?? document.body
+    host.append(field)
+    field.focus()
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+  const text = await page.locator('#pasted').inputValue()
+  await page.locator('#pasted').evaluate((field) => field.remove())
+  return text
 }
 
 test('a friend registers by the link, deposits and bets; the income is claimed once', async ({
@@ -59,6 +78,15 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   expect((await referralOf(api, token)).waiting).toBe('0')
   await testApi.setNextRounds(false)
   await playRounds(theirs, ask, friend, ['150'])
+  // the bonus is for another person, the share of the stakes is not
+  expect((await referralOf(api, token)).waiting).toBe('0.3')
+  await openSecurity(theirs)
+  const dialog = await openForm(theirs, 'security.contact.email.bind', 'security.contact.email')
+  await fillForm(dialog, { contact: PROVEN_FRIEND.email, loginPassword: FRIEND.password })
+  await theirs.getByTestId('security.contact.email.sendCode').click()
+  await fillForm(dialog, { verificationCode: await newestCode(testApi, PROVEN_FRIEND.email) })
+  await theirs.getByTestId('security.contact.email.submit').click()
+  await expect(dialog).toBeHidden()
   await elsewhere.close()
 
   await openCentre(page, 'referral')
@@ -93,7 +121,7 @@ test('QR code and copied text are the displayed link; sharing falls back to copy
       value: async (data: ShareData) => {
         asked.push(data)
         if (asked.length === 2) throw new DOMException('closed', 'AbortError')
-        if (asked.length === 3) throw new DOMException('refused', 'NotAllowedError')
+        if (asked.length >= 3) throw new DOMException('refused', 'NotAllowedError')
       },
     })
   })
@@ -123,6 +151,13 @@ test('QR code and copied text are the displayed link; sharing falls back to copy
   await put('')
   await share.click() // refused: the link is copied instead
   await expect.poll(copied).toBe(link)
+  // a browser that refuses to copy, too, shows the link
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    document.execCommand = () => false
+  })
+  await share.click()
+  await expect(page.getByTestId('copyManually.text')).toHaveValue(link)
 })
 
 test('a link that cannot be shared, and referrals disabled by the operator', { tag: '@desktop' }, async ({
@@ -130,7 +165,7 @@ test('a link that cannot be shared, and referrals disabled by the operator', { t
   member: _,
   testApi,
 }) => {
-  await test.step('a device without sharing copies the link, and reports a failed copy', async () => {
+  await test.step('a device without sharing copies the link, also without the clipboard; else the text is selected', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
       Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -143,7 +178,24 @@ test('a link that cannot be shared, and referrals disabled by the operator', { t
       .getByTestId('referral')
       .getByRole('button', { name: localeText('referral.copyLink') })
       .click()
-    await expect(page.getByText(localeText('common.copyFailed'))).toBeVisible()
+    const link = (await page.getByTestId('referral.link').textContent()) ?? ''
+    await expect(page.getByText(localeText('referral.linkCopied'))).toBeAttached()
+    expect(await pasted(page)).toBe(link)
+
+    // a browser that refuses both ways
+    await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
+    await page
+      .getByTestId('referral')
+      .getByRole('button', { name: localeText('referral.copyCode') })
+      .click()
+    await expect(page.getByTestId('copyManually')).toContainText(localeText('common.copyFailed'))
+    const text = page.getByTestId('copyManually.text')
+    await expect(text).toBeFocused()
+    const code = (await page.getByTestId('referral.code').textContent()) ?? ''
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(code)
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('copyManually')).toHaveCount(0)
+    await expect(page.getByTestId('referral')).toBeVisible()
   })
 
   await test.step('disabled by the operator: the page says so, sends nothing, and links on', async () => {
@@ -168,7 +220,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
 }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   const ana = await testApi.createMember({ username: 'ana2026', login: false })
-  const friend = await testApi.createMember({ ...FRIEND, upline: ana.username })
+  const friend = await testApi.createMember({ ...PROVEN_FRIEND, upline: ana.username })
   await testApi.setNextRounds(false)
   await earnIncome(page, api, friend.token)
   await open(page)
@@ -198,7 +250,7 @@ test('during a break no income is offered, and its end is shown', { tag: '@matri
   axe,
 }) => {
   const ana = await testApi.createMember({ username: 'ana2026', login: false })
-  const friend = await testApi.createMember({ ...FRIEND, upline: ana.username })
+  const friend = await testApi.createMember({ ...PROVEN_FRIEND, upline: ana.username })
   await testApi.setNextRounds(false)
   await earnIncome(page, api, friend.token)
   await open(page)

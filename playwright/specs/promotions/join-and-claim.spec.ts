@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { sessionToken } from '../../steps/account.ts'
 import { doublePress } from '../../steps/double-click.ts'
+import { openMessages } from '../../steps/inbox.ts'
 import {
   CLAIM_PROMOTION,
   CLAIM_RAFFLE,
@@ -39,8 +40,16 @@ test('a visitor reads the conditions, logs in, joins, deposits and claims once',
   // updated by a push, without a reload
   await expectStatus(page, 'claim')
   await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '80')
+  // the header's bell counts it, so the page that the bell opens shows it
+  await openMessages(page)
+  await expect(page.getByTestId('messages.promotions')).toContainText('1')
+  await page.getByTestId('messages.promotions').click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await openPromotion(page, 'welcome')
   await page.getByTestId('promotion.claim').dblclick()
   await expectStatus(page, 'claimed')
+  await openMessages(page)
+  await expect(page.getByTestId('messages.promotions')).toHaveCount(0)
   expect(await testApi.calls(CLAIM_PROMOTION)).toHaveLength(1)
   expect(await api.balance(token)).toBe('160')
 })

@@ -17,7 +17,7 @@ import {
   toUnits,
 } from '../../steps/expected-amounts.ts'
 import { playRound } from '../../steps/games.ts'
-import { missionRow } from '../../steps/missions.ts'
+import { depositForMissions, missionRow } from '../../steps/missions.ts'
 import { daysAgo, playRounds, recordRows } from '../../steps/records.ts'
 import { expandSession, limitRow, openGame } from '../../steps/responsible.ts'
 import { fieldError, isDesktop, open } from '../../steps/shell.ts'
@@ -277,6 +277,7 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
   })
 
   await test.step('a mission counts the ledger’s stakes, and pays its reward', async () => {
+    await depositForMissions(api, token)
     await testApi.setNextRounds(false, 3)
     await playRounds(page, api, token, ['150.31', '20.07'])
     const { stake } = ledgerTotals(await testApi.memberLedger(username))
@@ -337,7 +338,12 @@ test('referral income is its share of the friends’ stakes in the ledger, and c
   tag: '@matrix',
 }, async ({ page, testApi, api }) => {
   const ana = await testApi.createMember({ username: 'ana2026', login: false })
-  const friend = await testApi.createMember({ username: 'amiga2026', upline: ana.username, balance: '1000' })
+  const friend = await testApi.createMember({
+    username: 'amiga2026',
+    email: 'amiga2026@exemplo.com.br',
+    upline: ana.username,
+    balance: '1000',
+  })
   await api.post(DEPOSIT, { token: friend.token, data: { method: 'PIX', amount: '100.07' } })
   await testApi.setNextRounds(false, 2)
   await playRounds(page, api, friend.token, ['166.67', '33.34'])

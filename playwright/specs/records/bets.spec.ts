@@ -250,6 +250,10 @@ test('an open bet that is lost does not change the balance, and is shown as lost
   await openCentre(page, PAGE)
   await chooseToday(page)
   await expect(recordRows(page)).toHaveAttribute('data-state', 'open')
+  // the stake is in no total until the bet is settled
+  const openStake = page.getByTestId('records.openStake')
+  await expect(openStake).toHaveAttribute('data-value', '10')
+  await expectTotal(page, 'stake', '0')
   await recordRows(page).click()
   const details = page.getByTestId('betDetails.result')
   await expect(details).toHaveAttribute('data-state', 'open')
@@ -257,5 +261,7 @@ test('an open bet that is lost does not change the balance, and is shown as lost
   await expect(recordRows(page)).toHaveAttribute('data-state', 'lost')
   await expect(details).toHaveAttribute('data-state', 'lost')
   await expectTotal(page, 'profit', '-10')
+  await expectTotal(page, 'stake', '10')
+  await expect(openStake).toBeHidden()
   await testApi.resetLotteries()
 })

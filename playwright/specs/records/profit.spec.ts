@@ -119,3 +119,24 @@ test('a page opened from the list scrolls its chosen period into view', { tag: '
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await expect(chosen).toBeInViewport({ ratio: 1 })
 })
+
+test('the chosen period stays in view when the font arrives late', { tag: '@phone' }, async ({
+  page,
+  member: _,
+}) => {
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await openCentre(page, PAGE)
+  const chosen = page.getByTestId('records.period.month')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  const { width } = (await chosen.boundingBox()) ?? { width: 0 }
+  deliver()
+  await expect.poll(async () => (await chosen.boundingBox())?.width).toBeGreaterThan(width)
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+})

@@ -1,9 +1,23 @@
 // Controls around a game: the session panel, the reality check over the frame, and the end of play.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectCentre } from '../../steps/centre.ts'
 import { gameFrame, playRound } from '../../steps/games.ts'
 import { breakEndTime, expandSession, HEARTBEAT, openGame } from '../../steps/responsible.ts'
 import { currentPath, isDesktop, open } from '../../steps/shell.ts'
+
+/** Returns the next midnight of UTC, where the periods of limits end, as the page shows it. */
+const nextUtcDay = (page: Page) =>
+  page.evaluate(() => {
+    const next = new Date()
+    next.setUTCHours(24, 0, 0, 0)
+    return new Intl.DateTimeFormat(document.documentElement.lang, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(next)
+  })
 
 const NO_BOX = { x: -1, y: -1, width: 0, height: 0 }
 
@@ -43,6 +57,8 @@ test('a heartbeat each minute while the page is visible', { tag: '@desktop' }, a
   testApi,
   member: _,
 }) => {
+  // a stream whose signs of life stay out for most of a minute counts as lost, and its return causes a heartbeat
+  await page.route('**/wps/push*', (route) => route.fulfill({ status: 204 }))
   await page.clock.install()
   await openGame(page)
   const heartbeats = async () => (await testApi.calls(HEARTBEAT)).length
@@ -90,6 +106,10 @@ test('visitors have no panel; the reminder, a limit and a break end a game', { t
     await playRound(page, '2', 'lost')
     const stopped = page.getByTestId('playStopped')
     await expect(stopped).toContainText('limite de apostas')
+    // the limit, its amount, and when its period ends on the member's clock
+    const words = page.getByTestId('playStopped.why')
+    await expect(words).toContainText('P\u00a02.00')
+    await expect(words).toContainText(await nextUtcDay(page))
     await axe(page, 'a limit that is reached')
     await page.getByTestId('playStopped.close').click()
     await expect(stopped).toBeHidden()

@@ -28,6 +28,28 @@ test.describe('a dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  // typed by hand: only Safari sends this Enter, after the end of the composition
+  test('is not confirmed by the Enter that accepts a word of an input method', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await open(page)
+    await page.getByTestId('header.login').click()
+    const input = field(dialog(page), 'username')
+    const pressEnter = (init: { isComposing?: boolean; keyCode?: number }) =>
+      input.evaluate(
+        (target, more) =>
+          target.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
+          ),
+        init,
+      )
+    await pressEnter({ isComposing: true })
+    await pressEnter({ keyCode: 229 })
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    await input.press('Enter')
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible()
+  })
+
   test('that is a sheet returns the focus, and shows no menu until asked', { tag: '@phone' }, async ({
     page,
   }) => {

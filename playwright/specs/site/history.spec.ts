@@ -1,7 +1,7 @@
 // Navigation: links, back and forward, redirects, slow pages.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { DEMO, loginDialog, tryLogin } from '../../steps/account.ts'
+import { DEMO, logIn, loginDialog, signOut, tryLogin } from '../../steps/account.ts'
 import { expectOpenGame, pressTile, SLOT, tile } from '../../steps/games.ts'
 import { openHelp } from '../../steps/help.ts'
 import { currentPath, isDesktop, open, reload, visit, waitUntilReady } from '../../steps/shell.ts'
@@ -152,6 +152,29 @@ test('history entries of links and dialog addresses', { tag: '@desktop' }, async
 
   await test.step('a logged-in member gets home instead of a dialog’s address', () =>
     expectHomeInstead(page, '/register'))
+})
+
+test('a login in the header leads home, and stays only at a refused game', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const results = '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&view=results' // open to everybody
+  for (const path of ['/lottery', '/seamless', '/fbsports', '/game', results]) {
+    await open(page, path)
+    await logIn(page, DEMO)
+    await expect.poll(() => currentPath(page), { message: path }).toBe('/')
+    await signOut(page)
+  }
+  const game = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
+  await open(page, game)
+  await logIn(page, DEMO)
+  await expectOpenGame(page)
+  expect(currentPath(page)).toBe(game)
+  await signOut(page)
+  // a lottery vendor's lobby, to which the menu leads
+  await open(page, '/lottery?vendor=ELOTT')
+  await logIn(page, DEMO)
+  await expectOpenGame(page)
+  expect(currentPath(page)).toBe('/lottery?vendor=ELOTT')
 })
 
 // by default: one address in the test above, all of them in the core (`login_and_registration_are_dialogs_over_home`)

@@ -73,6 +73,14 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await expect(centre(page)).toHaveCount(0) // a closing centre gives the focus back, which would close the list
   })
 
+  await test.step('a kind of game that no game here has is no result, and suggests others', async () => {
+    // the live casino has roulettes only
+    await type(field, 'blackjack')
+    await expect(results.getByRole('status')).toBeVisible()
+    await expect(results.getByRole('status')).toHaveText(localeText('search.suggested', { q: 'blackjack' }))
+    await expect(results.getByTestId('search.place')).toHaveAttribute('href', '/live')
+  })
+
   await test.step('no results and a failed search are reported', async () => {
     await type(field, 'xxxxxx')
     await expect(options).toHaveCount(1)

@@ -221,17 +221,70 @@ test.describe('with motion', () => {
     await expect(page).toHaveURL(/\/noticePage\?notice=/)
     await expect(page.getByTestId('noticeModal')).toBeVisible()
   })
+
+  test('notices: one that has moved out of the bar stands in view with the focus', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await open(page)
+    const link = page.getByTestId('noticeBar').locator('a:not([aria-hidden="true"])').first()
+    /** Distance of the notice's beginning from that of the bar. */
+    const offset = () =>
+      link.evaluate((one) => {
+        const box = one.parentElement?.parentElement
+        return one.getBoundingClientRect().left - (box?.getBoundingClientRect().left ?? 0)
+      })
+    await link.evaluate((one) => {
+      for (const animation of one.parentElement?.getAnimations() ?? []) animation.currentTime = 15_000
+    })
+    expect(await offset()).toBeLessThan(-100)
+    await link.focus()
+    expect(await offset()).toBeGreaterThanOrEqual(0)
+  })
+})
+
+test('on a phone, the account sheet has the contacts of the side bar', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  await open(page)
+  await page.getByTestId('bar.me').click()
+  const contacts = page.getByTestId('accountSheet.contacts')
+  await expect(contacts.getByRole('button')).toHaveText([
+    localeText('site.promotions'),
+    localeText('site.customerService'),
+    'Telegram',
+    'Facebook',
+  ])
+  await axe(page, 'the account sheet of a visitor')
+  await contacts.getByRole('button', { name: 'Facebook' }).click()
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
+  await page.getByTestId('leaveNotice.close').click()
+  await page.getByTestId('accountSheet.promotions').click()
+  await expect(page).toHaveURL(/\/promotions$/)
 })
 
 test('a member’s shell: the header, an address with two slashes, before the app', {
   tag: '@desktop',
 }, async ({ page, logInAs }) => {
   await test.step('the header shows the member’s data from the server', async () => {
-    await logInAs({ nickname: 'Ana Souza', rankLevel: 6 })
+    await logInAs({ nickname: 'Ana Souza', rankLevel: 6, type: 1 })
     await open(page)
     await openAccount(page)
     await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
     await expect(page.getByTestId('header.vip')).toBeVisible()
+  })
+
+  await test.step('its tools are in the order of the specification, for the eye and for the keyboard', async () => {
+    const order = ['avatar', 'unclaimed', 'balance', 'deposit', 'withdraw', 'agent', 'signOut']
+    const tools = page
+      .getByRole('banner')
+      .locator(order.map((id) => `[data-testid="header.${id}"]`).join(', '))
+    await expect(tools).toHaveCount(order.length)
+    const seen = await tools.evaluateAll((all) =>
+      all.map((tool) => [tool.getAttribute('data-testid'), tool.getBoundingClientRect().left] as const),
+    )
+    expect(seen.map(([id]) => id)).toEqual(order.map((id) => `header.${id}`))
+    expect(seen.map(([, left]) => left)).toEqual(seen.map(([, left]) => left).sort((a, b) => a - b))
   })
 
   await test.step('an address that starts with two slashes is treated as one with a single slash', async () => {

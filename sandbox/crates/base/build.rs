@@ -2,12 +2,20 @@
 use serde_json::Value;
 use std::{collections::BTreeMap, env, error::Error, fmt::Write, fs, path::Path};
 
+#[path = "src/isolates.rs"]
+mod isolates;
+
+/// Languages that run from right to left.
+const RIGHT_TO_LEFT: [&str; 3] = ["AR", "FA", "UR"];
+/// Texts that become data: an invisible character would be part of a nickname.
+const STORED: [&str; 1] = ["account.player"];
+
 /// Texts of a language by their keys.
 type Texts = BTreeMap<String, String>;
 
 /// Writes `texts.rs`: the keys in order, and the texts of a language in the order of the keys. A
 /// text that a language does not have is that of the general language (`PT` for `PT-BR`),
-/// otherwise English.
+/// otherwise English. Right-to-left texts get their isolates.
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=../../../locales/server");
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../../locales/server");
@@ -22,6 +30,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
         let mut texts = Texts::new();
         flatten(&content, "", &mut texts);
+        if RIGHT_TO_LEFT.contains(&code) {
+            for (_, text) in texts.iter_mut().filter(|(key, _)| !STORED.contains(&key.as_str())) {
+                *text = isolates::with_isolates(text);
+            }
+        }
         languages.insert(code.to_owned(), texts);
     }
     let english = languages.remove("EN").ok_or("no EN.json in locales/server")?;

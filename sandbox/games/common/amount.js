@@ -25,8 +25,26 @@ export function formatAmount(value) {
   return `${sign}${whole}.${digits.slice(-2)}`
 }
 
-/** Parses a typed amount: digits, at most one decimal mark and two decimals; null if invalid. */
+/** Decimal marks of keyboards besides the point: of Arabic, of Chinese and Japanese, and full-width forms. */
+const DECIMAL_MARK = /[,٫。．，]/g
+
+/** Returns the value of a decimal digit of any script: Unicode has them in runs of ten. */
+function digitValue(digit) {
+  const point = digit.codePointAt(0)
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((point - first) % 10)
+}
+
+/**
+ * Parses a typed amount: digits of any script, at most one decimal mark and two decimals; null if invalid.
+ * Invisible characters are ignored.
+ */
 export function parseTyped(text) {
-  const plain = text.trim()
-  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? parseUnits(plain.replace(',', '.')) : null
+  const plain = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digitValue)
+    .replace(DECIMAL_MARK, '.')
+    .trim()
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? parseUnits(plain) : null
 }

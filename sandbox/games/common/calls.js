@@ -17,11 +17,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's message; for a break, a text with its end in the player's time zone. */
+/** Returns the server's message; of a break or limit with its end, in the player's time zone. */
 function messageOf({ code, message, value }) {
-  if (code !== 'on_break' || !value?.until) return message
-  const clock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-  return common.onBreak(clock.format(new Date(value.until)))
+  if (!value?.until) return message
+  const until = dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value.until))
+  return code === 'on_break' ? common.onBreak(until) : common.limitUntil(message, until)
 }
 
 /** Error of a request without a response: the result is unknown. */

@@ -23,11 +23,19 @@ export function listen(embedders, onLinked, onPause) {
     port = event.ports[0]
     nonce = message.nonce
     port.onmessage = ({ data }) => {
-      if (data?.v === 1 && data.nonce === nonce && data.type === 'pause') onPause()
+      if (data?.v !== 1 || data.nonce !== nonce) return
+      if (data.type === 'pause') onPause()
+      else if (data.type === 'theme') applyTheme(data.theme)
     }
+    applyTheme(message.theme)
     sendMessage('ready')
     onLinked()
   })
+}
+
+/** Applies the theme of the site; a page with a light one has it in its styles. */
+function applyTheme(theme) {
+  document.documentElement.dataset.theme = theme === 'light' ? 'light' : 'dark'
 }
 
 /** Sends a message if the page is embedded: `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */

@@ -1,4 +1,5 @@
 // Texts of a game page in its language. The server inserts those of the game, from `locales/games`.
+import { formatOfDates } from './dates.js'
 import { messageFormatter } from './messages.js'
 
 /** BCP 47 tag of the page's language. */
@@ -15,8 +16,7 @@ export const withValues =
     format(message, Object.fromEntries(names.map((name, k) => [name, values[k]])))
 
 /** Returns a formatter of dates in the page's language, with Latin digits. */
-export const dateFormat = (options) =>
-  new Intl.DateTimeFormat(lang, { calendar: 'gregory', numberingSystem: 'latn', ...options })
+export const dateFormat = (options) => formatOfDates(lang, options)
 
 /** Returns a formula such as `50–400×`, which has the same order in every language. */
 export const formula = (text) => `\u2066${text}\u2069`
@@ -24,6 +24,7 @@ export const formula = (text) => `\u2066${text}\u2069`
 /** Texts of every game page. */
 export const common = {
   ...messages,
+  limitUntil: withValues(messages.limitUntil, 'message', 'until'),
   onBreak: withValues(messages.onBreak, 'until'),
   partialReturn: withValues(messages.partialReturn, 'amount', 'staked'),
   stakeRange: withValues(messages.stakeRange, 'min', 'max'),

@@ -4,6 +4,7 @@ import { newKey, retryUntilAnswered } from '../common/calls.js'
 import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
+import { formula } from '../common/texts.js'
 import { Auto } from './auto.js'
 import { Flights } from './flights.js'
 import { Sea } from './sea.js'
@@ -96,7 +97,7 @@ function showHit(hit, flight) {
     sea.showResult(
       flight,
       hit.times,
-      hit.times >= BIG_CATCH_STAKES ? `${texts.big} ${page.money(won)}` : `+${page.money(won)}`,
+      hit.times >= BIG_CATCH_STAKES ? `${texts.big} ${page.money(won)}` : formula(`+${page.money(won)}`),
     )
   if (hit.order > newestOrder) {
     newestOrder = hit.order

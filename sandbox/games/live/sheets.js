@@ -1,5 +1,6 @@
 // Dialogs of a table: the rules with the prizes, and the player's bets.
 import { parseUnits } from '../common/amount.js'
+import { formula } from '../common/texts.js'
 
 /** Returns a row of a description list: name, value, and an optional note. */
 function row(name, value, note = '') {
@@ -37,7 +38,11 @@ export function fillOwnBets(el, { texts, money }, { placed, draft, last }, { nam
   el('mineLast').replaceChildren(
     ...(last?.bets ?? []).map(({ place, stake }) => {
       const payout = payoutOf(place, parseUnits(stake), last.number)
-      const line = row(name(place), payout ? `+${money(payout)}` : money(0n), money(parseUnits(stake)))
+      const line = row(
+        name(place),
+        payout ? formula(`+${money(payout)}`) : money(0n),
+        money(parseUnits(stake)),
+      )
       line.className = payout ? 'hit' : ''
       return line
     }),

@@ -53,7 +53,7 @@ export class Slip {
     const add = (value) => () => set((parseTyped(el('stake').value) ?? 0n) + value)
     const buttons = QUICK_STAKES.map((value) => {
       const label = this.#texts.quickAdd(this.#money(value))
-      return button(`+${value / 10000n}`, label, add(value))
+      return button(this.#texts.more(value / 10000n), label, add(value))
     })
     const maxButton = button(this.#texts.max, `${this.#texts.max} ${this.#money(this.#limits.max)}`, () =>
       set(this.#limits.max),
@@ -205,6 +205,8 @@ export class Slip {
     el('sumReturns').dataset.amount = toDecimal(totalReturn)
     const shut = picks.some((pick) => !pick.now)
     el('go').dataset.ready = String(stake !== null && !shut && !this.#hasMoved)
+    // beside the button: the selection or the new odds may be scrolled out
+    setText(el('why'), shut ? texts.unavailable : this.#hasMoved ? texts.changed : '')
     if (el('go').dataset.busy !== 'true') {
       setText(
         el('go'),

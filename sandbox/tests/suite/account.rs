@@ -307,7 +307,7 @@ async fn a_registration_captcha_is_checked_once() {
     let mut page = server.visitor();
     page.get("/wps/captcha").await.expect_value();
     let mut form = registration("novato2", json!({}));
-    form["captcha"] = "wrong".into();
+    form["captcha"] = "a4c7".into();
     let answer = page.register(form.clone()).await;
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);

@@ -65,7 +65,7 @@ async fn a_teams_bets_equal_its_members_records() {
     let mut expected = BTreeMap::new();
     for (name, level, page) in &members {
         for mut bet in all(page, "betRecords", 1, 100, "").await {
-            let counts = matches!(bet["state"].as_str(), Some("won" | "lost"));
+            let counts = matches!(bet["state"].as_str(), Some("won" | "returned" | "lost"));
             let valid = if counts { bet["stake"].clone() } else { json!("0") };
             bet["account"] = json!(name);
             bet["level"] = json!(level);
@@ -83,8 +83,13 @@ async fn a_teams_bets_equal_its_members_records() {
         assert_eq!(all(&agent, "teamBets", 1, size, "").await, seen, "{size}");
     }
     type Keeps = fn(&Value) -> bool;
-    let filters: [(&str, Keeps); 6] = [
+    // the name with digits in Persian and an invisible mark, as it is copied; in full width
+    let filters: [(&str, Keeps); 8] = [
         ("&account=Fundo01", |bet| bet["account"] == "fundo01"),
+        ("&account=%E2%80%AAfundo%DB%B0%DB%B1%E2%80%AC", |bet| bet["account"] == "fundo01"),
+        ("&account=%EF%BD%86%EF%BD%95%EF%BD%8E%EF%BD%84%EF%BD%8F%EF%BC%90%EF%BC%91", |bet| {
+            bet["account"] == "fundo01"
+        }),
         ("&level=3", |bet| bet["level"] == 3),
         ("&kind=SPORTS", |bet| bet["gameType"] == "SPORTS"),
         ("&vassalage=PG", |bet| bet["vassalage"] == "PG"),
@@ -96,9 +101,13 @@ async fn a_teams_bets_equal_its_members_records() {
         assert_eq!(all(&agent, "teamBets", 1, 2, filter).await, kept, "{filter}");
         let totals = ask(&agent, "teamBets", 1, &format!("{filter}&page=1&pageSize=1")).await;
         let sum = |field: &str| kept.iter().map(|bet| units(&bet[field])).sum::<i64>();
-        for field in ["stake", "validBet", "prize", "profit"] {
+        for field in ["validBet", "prize", "profit"] {
             assert_eq!(units(&totals["totals"][field]), sum(field), "{filter} {field}");
         }
+        let open = kept.iter().filter(|bet| bet["state"] == "open");
+        let open: i64 = open.map(|bet| units(&bet["stake"])).sum();
+        assert_eq!(units(&totals["totals"]["openStake"]), open, "{filter}");
+        assert_eq!(units(&totals["totals"]["stake"]), sum("stake") - open, "{filter}");
         let days = totals["days"].as_array().unwrap();
         assert_eq!(days.len(), 2);
         let of_days: i64 = days.iter().map(|day| units(&day["validBet"])).sum();
@@ -106,6 +115,41 @@ async fn a_teams_bets_equal_its_members_records() {
     }
     assert_eq!(ask(&agent, "teamBets", 1, "&page=1&pageSize=1").await["totals"]["members"], 3);
     server.audit().await;
+}
+
+/// The clock is set between two days: the reports of the agent put each bet into the day of its own
+/// moment, and the preceding period ends where the period begins.
+#[tokio::test]
+async fn the_days_of_the_reports_begin_with_their_own_offset() {
+    let server = Server::start().await;
+    let (agent, members) = team(&server).await;
+    let bets = ask(&agent, "teamBets", 1, "&page=1&pageSize=1").await["totals"]["count"].clone();
+    let now = ante_base::clock::now();
+    let later = now % ante_base::clock::DAY >= ante_base::clock::DAY / 2;
+    let (today, next) = (days_ago(0), days_ago(-1));
+    let sides = format!("offsetMinutes=0&offsetChanges={next}:720");
+    let expected = if later { [json!(0), bets.clone()] } else { [bets.clone(), json!(0)] };
+    for (report, name) in [("teamBets", "count"), ("teamOverview", "bets")] {
+        let page = if report == "teamBets" { "&page=1&pageSize=1" } else { "" };
+        let path = format!("{RELAY}{report}?from={today}&to={next}&{sides}{page}");
+        let answer = agent.get(&path).await.expect_value().clone();
+        let days = answer["days"].as_array().unwrap().iter();
+        let counts: Vec<_> = days.map(|day| day[name].clone()).collect();
+        assert_eq!(counts, expected, "{report}");
+        let path = format!("{RELAY}{report}?from={next}&to={next}&{sides}{page}");
+        let answer = agent.get(&path).await.expect_value().clone();
+        assert_eq!(answer["totals"][name], expected[1], "{report}");
+        if report == "teamOverview" {
+            assert_eq!(answer["before"][name], expected[0]);
+            assert_eq!(answer["days"][0]["active"], if later { members.len() } else { 0 });
+        }
+    }
+    let path = format!("{RELAY}teamProfit?from={today}&to={next}&{sides}&page=1&pageSize=1");
+    let answer = agent.get(&path).await.expect_value().clone();
+    let stakes: Vec<_> =
+        answer["days"].as_array().unwrap().iter().map(|day| &day["stake"]).collect();
+    assert_eq!(stakes[usize::from(!later)], "0");
+    assert_eq!(stakes[usize::from(later)], &answer["totals"]["stake"]);
 }
 
 /// Each line equals the member's own profit report.

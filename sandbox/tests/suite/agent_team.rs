@@ -293,7 +293,7 @@ async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
     let much = send(&line.top, &deep, "880").await;
     much.expect_error(422, "insufficient_balance");
     assert_eq!(much.value()["fields"][0]["key"], "validation.amountBalance");
-    let body = json!({ "id": deep, "amount": "10", "paymentPassword": "Errada@2026" });
+    let body = json!({ "id": deep, "amount": "10", "paymentPassword": "135791" });
     let wrong = line.top.sealed("POST", TRANSFER, body).await;
     assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
     assert_eq!(line.top.balance().await, "879.5");

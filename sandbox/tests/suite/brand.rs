@@ -1,6 +1,6 @@
 //! Brand's back end: endpoints with other paths, methods and headers.
 
-use crate::client::{Server, key};
+use crate::client::{Page, Server, key};
 use hyper::Method;
 use serde_json::json;
 
@@ -19,8 +19,12 @@ const CONFIG: &str = r#"{
 }"#;
 
 fn server() -> Server {
+    with_config(CONFIG)
+}
+
+fn with_config(config: &str) -> Server {
     let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
-    std::fs::write(&file, CONFIG).unwrap();
+    std::fs::write(&file, config).unwrap();
     let server = Server::with(&["--brand", file.to_str().unwrap(), "--seed", "demo"]);
     std::fs::remove_file(file).unwrap();
     server
@@ -158,4 +162,49 @@ async fn texts_outside_the_site_have_the_brands_name() {
     let options = passkey.expect_value()["publicKey"].as_str().unwrap().to_owned();
     assert!(options.contains(r#""name":"Other""#), "{options}");
     assert_eq!(page.get("/openapi.json").await.json["info"]["title"], "Other");
+}
+
+/// The eight calls that are POST by default (docs/adr/0005).
+#[tokio::test]
+async fn a_brand_can_have_the_methods_of_the_specification() {
+    let server = with_config(r#"{ "methods": "specification" }"#);
+    server.site(json!({ "switches": { "SMSVERIF": "1" } })).await;
+    let get = async |page: &Page, path: &str| {
+        page.send(Method::GET, path, None, &[("idempotency-key", &*key())]).await
+    };
+    let page = server.member(json!({ "balance": "100", "points": "1000" })).await;
+    for path in [
+        "/wps/verification/sms/register?mobileNo=11987650023&countryDialingCode=%2B55",
+        "/wps/member/info/icon?id=tiger",
+        "/wps/relay/GCS_gameLaunchFB?gameCode=onca-dourada&gameType=RNG&vassalage=PG\
+         &platform=html5-desktop&backUrl=/rng",
+        "/wps/game/launchGame?gameCode=&gameType=LOTT&vassalage=LOTT&prizeMode=Lott&clientType=3\
+         &device=WEB&platform=html5-desktop&backUrl=/lottery",
+    ] {
+        page.get(path).await.expect_error(400, "idempotency_key_required");
+        get(&page, path).await.expect_value();
+        let table = path.split('?').next().unwrap();
+        page.post(table, json!({})).await.expect_error(405, "method_not_allowed");
+    }
+    // A key repeats the answer, also of a GET.
+    let (path, key) = ("/wps/member/info/icon?id=lion", key());
+    let again = async || page.send(Method::GET, path, None, &[("idempotency-key", &*key)]).await;
+    assert!(!again().await.headers.contains_key("idempotency-replayed"));
+    assert_eq!(again().await.headers["idempotency-replayed"], "true");
+
+    // The payload of an encrypted call states the method.
+    let body = json!({ "points": "500", "paymentPassword": "135790" });
+    let path = "/wps/relay/passwordCheck/MCS2_convertPoint";
+    page.sealed("POST", path, body.clone()).await.expect_error(400, "decryption_failed");
+    page.sealed("GET", path, body).await.expect_error(403, "payment_password_required");
+    get(&page, path).await.expect_error(400, "encryption_required");
+    let body = json!({ "id": "x", "quantity": 1, "paymentPassword": "135790" });
+    let path = "/wps/relay/passwordCheck/MCS2_redeemPointReward";
+    page.sealed("GET", path, body).await.expect_error(404, "not_found");
+
+    let agent = server.member(json!({ "type": 1 })).await;
+    for name in ["MCS2_processDividendReq", "MCS2_processDailySalContract"] {
+        let path = format!("/wps/relay/{name}?contract=none&action=accept&ends=one,two");
+        get(&agent, &path).await.expect_error(404, "not_found");
+    }
 }

@@ -77,6 +77,12 @@ impl Server {
         server
     }
 
+    /// Returns the origin of the site's pages.
+    pub fn origin(&self) -> String {
+        let port = self.url.rsplit(':').next().unwrap();
+        format!("http://localhost:{port}")
+    }
+
     pub fn with(options: &[&str]) -> Self {
         let mut all = vec!["--port", "0"];
         if !options.contains(&"--rate-limit") {

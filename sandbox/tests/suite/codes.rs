@@ -1,6 +1,6 @@
 //! Codes by SMS, and logins with a code or with the token of a phone-auth service.
 
-use crate::client::{Page, Server, open_database};
+use crate::client::{Page, Server, open_database, registration_form};
 use serde_json::{Value, json};
 
 const LOGIN: &str = "/wps/verification/sms/noLogin";
@@ -89,11 +89,12 @@ async fn mobile_numbers_are_validated_by_the_rule() {
     for (number, key) in [
         ("", "validation.required"),
         ("   ", "validation.required"),
-        ("119876", "validation.mobileDigits"),
-        ("119876543210", "validation.mobileDigits"),
-        ("11 98765432", "patterns.15"),
+        ("119876", "validation.mobileNumber"),
+        ("119876543210", "validation.mobileNumber"),
+        ("11 98765432", "validation.mobileNumber"),
         ("1198765432x", "patterns.15"),
-        ("+5511987654", "patterns.15"),
+        ("+5511987654", "validation.mobileNumber"),
+        ("+351912345678", "patterns.15"),
     ] {
         page.post(LOGIN, to(number)).await.invalid("mobileNum", key);
         let form = json!({ "mobileNo": number, "countryDialingCode": "+55" });
@@ -123,11 +124,12 @@ async fn the_number_of_digits_depends_on_the_dialing_code() {
         ("+55", "11987654321", true),
         ("+55", "1198765432", false),
         ("+1", "2025550123", true),
-        ("+1", "12025550123", false),
+        ("+1", "12025550124", true),
+        ("+1", "120255501234", false),
         ("55", "11987654322", true),
         ("55", "1198765432", false),
         ("+54", "1112345678", true),
-        ("+54", "91112345678", true),
+        ("+54", "91112345679", true),
         ("+54", "111234567", false),
         // For other dialling codes only the limits of E.164 apply.
         ("+999", "12345", true),
@@ -137,8 +139,66 @@ async fn the_number_of_digits_depends_on_the_dialing_code() {
         if fits {
             answer.expect_value();
         } else {
-            answer.invalid("mobileNum", "validation.mobileDigits");
+            answer.invalid("mobileNum", "validation.mobileNumber");
         }
+    }
+    let form = json!({ "mobileNum": "1234567890123456", "countryDialingCode": "+999" });
+    let answer = server.visitor().post(LOGIN, form).await;
+    answer.invalid("mobileNum", "patterns.15");
+}
+
+/// The spellings of one number, of which people type any.
+const MALAYSIAN: [&str; 4] = ["012-345 6789", "12-345 6789", "+60 (0)12-345 6789", "0060123456789"];
+
+#[tokio::test]
+async fn one_phone_has_one_account_in_any_spelling() {
+    let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
+    server.site(json!({ "registrationCaptchaAfter": 20 })).await;
+    for (turn, number) in MALAYSIAN.into_iter().enumerate() {
+        let mut page = server.visitor();
+        let ask = json!({ "mobileNo": number, "countryDialingCode": "+60" });
+        let code = server.request_code(&page, REGISTER, &ask, "+60123456789").await;
+        let form = registration_form(json!({
+            "mobileNum": number, "countryDialingCode": "+60", "verificationCode": code,
+        }));
+        let answer = page.sealed("PUT", "/wps/member/register/mobile", form).await;
+        page.keep_session(&answer);
+        if turn == 0 {
+            answer.expect_value();
+            let info = page.get("/wps/member/info").await;
+            assert_eq!(info.expect_value()["account"], "60123456789");
+        } else {
+            answer.invalid("mobileNum", "validation.mobileTaken");
+        }
+    }
+    // From another network, which has its own limit of codes in a minute.
+    for number in MALAYSIAN {
+        let mut page = server.visitor().from("127.0.1.7");
+        let form = json!({ "mobileNum": number, "countryDialingCode": "+60" });
+        let code = server.request_code(&page, LOGIN, &form, "+60123456789").await;
+        let mut login = by_sms(number, &code);
+        login["countryDialingCode"] = "+60".into();
+        page.login_with(login).await.expect_value();
+    }
+    assert!(server.messages("+600123456789").await.is_empty());
+}
+
+#[tokio::test]
+async fn only_a_mobile_number_of_the_country_can_be_registered() {
+    let server = with(json!({ "MOBILEREG": "1" })).await;
+    for (dialing, number, fault) in [
+        ("+55", "20 98765-4321", "other"),
+        ("+55", "011 8765-4321", "short"),
+        ("+54", "15-2345-6789", "other"),
+        ("+351", "212 345 678", "other"),
+        ("+81", "090-1234-567", "short"),
+        ("+81", "090-1234-56789", "long"),
+    ] {
+        let form = json!({ "mobileNo": number, "countryDialingCode": dialing });
+        let answer = server.visitor().post(REGISTER, form).await;
+        answer.invalid("mobileNo", "validation.mobileNumber");
+        let error = &answer.value()["fields"][0];
+        assert_eq!(error["params"]["fault"], fault, "{dialing} {number}");
     }
 }
 
@@ -326,7 +386,7 @@ async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
         page.post(LOGIN, to(number)).await.expect_value();
         let mut said = Vec::new();
         for _ in 0..7 {
-            said.push(page.login_with(by_sms(number, "x")).await.text);
+            said.push(page.login_with(by_sms(number, "000000")).await.text);
         }
         assert!(said[0].contains("validation.codeWrong"), "{}", said[0]);
         assert!(said[6].contains("validation.codeExpired"), "{}", said[6]);
@@ -450,7 +510,7 @@ async fn wrong_codes_for_many_numbers_from_one_prefix_require_a_wait() {
     guessing.login("nobody2026", "Senha@2026", None).await.expect_error(401, "bad_credentials");
     // Neither another prefix nor a known browser of the number's member waits.
     let mut elsewhere = server.visitor().from("127.0.2.7");
-    let said = elsewhere.login_with(by_sms(NUMBER, "x")).await;
+    let said = elsewhere.login_with(by_sms(NUMBER, "000000")).await;
     said.invalid("verificationCode", "validation.codeWrong");
     let sent = code(&server, &own, LOGIN, to(NUMBER)).await;
     own.login_with(by_sms(NUMBER, &sent)).await.expect_value();

@@ -59,7 +59,7 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     for (change, field, key) in [
         (json!({ "mobileNum": "" }), "mobileNum", "validation.required"),
         (json!({ "mobileNum": "1" }), "mobileNum", "patterns.15"),
-        (json!({ "mobileNum": "1198765432" }), "mobileNum", "validation.mobileDigits"),
+        (json!({ "mobileNum": "1198765432" }), "mobileNum", "validation.mobileNumber"),
         (json!({ "countryDialingCode": "" }), "countryDialingCode", "validation.required"),
         (json!({ "verificationCode": "" }), "verificationCode", "validation.required"),
         (json!({ "verificationCode": "12" }), "verificationCode", "patterns.3"),

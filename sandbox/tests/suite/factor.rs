@@ -3,13 +3,17 @@
 pub mod steps;
 
 use crate::{
+    authenticator::Authenticator,
     client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, on_file, open_database},
     factor::steps::{bind_email, bind_mobile},
     seal::seal,
 };
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
-use steps::{begin, begin_in_time, entered, first_step, kinds, proved, second_step, security};
+use steps::{
+    CONTACT, CONTACT_CODE, asked_for_factor, begin, begin_in_time, changed_by_app, changed_with,
+    entered, first_step, kinds, proved, second_step, security,
+};
 use totp_rs::{Builder, Secret};
 
 const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -53,7 +57,8 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     confirm(&page, &wrong_code(secret)).await.invalid("code", "validation.codeWrong");
     let first = code(secret, 0);
     let answer = confirm(&page, &first).await;
-    assert_eq!(answer.expect_value()["recoveryCodes"].as_array().unwrap().len(), 10);
+    let recovery_codes = answer.expect_value()["recoveryCodes"].as_array().unwrap().clone();
+    assert_eq!(recovery_codes.len(), 10);
     let overview = security(&page).await;
     assert_eq!((&overview["totp"], &overview["recoveryCodesLeft"]), (&json!(true), &json!(10)));
 
@@ -72,7 +77,11 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     let answer = second_step(&other, &step, "google", &next).await;
     answer.invalid("answer", "validation.codeWrong");
 
-    proved(&page, "/wps/member/totp/remove").await.expect_value();
+    // The code of a login is spent for a change, too; the first one was spent at the confirmation.
+    let remove = "/wps/member/totp/remove";
+    changed_by_app(&page, remove, &next).await.invalid("answer", "validation.codeWrong");
+    let recovery = recovery_codes[0].as_str().unwrap();
+    changed_by_app(&page, remove, recovery).await.expect_value();
     assert_eq!(security(&page).await["totp"], false);
     assert_eq!(security(&page).await["recoveryCodesLeft"], 0);
     server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
@@ -87,7 +96,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
 async fn a_recovery_code_replaces_the_app_once() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
-    let codes = proved(&page, "/wps/member/totp/recovery").await;
+    let codes = changed_by_app(&page, "/wps/member/totp/recovery", &code(SECRET, 0)).await;
     let codes = codes.expect_value()["recoveryCodes"].clone();
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
@@ -99,9 +108,104 @@ async fn a_recovery_code_replaces_the_app_once() {
     let answer = second_step(&other, &step, "google", &typed).await;
     answer.invalid("answer", "validation.codeWrong");
     // New codes replace the remaining ones.
-    proved(&page, "/wps/member/totp/recovery").await.expect_value();
+    let next = code(SECRET, 1);
+    changed_by_app(&page, "/wps/member/totp/recovery", &next).await.expect_value();
     let answer = second_step(&other, &step, "google", codes[1].as_str().unwrap()).await;
     answer.invalid("answer", "validation.codeWrong");
+}
+
+/// Someone with the login password and an open session does not get rid of the second factor, nor
+/// adds one of their own or another contact.
+#[tokio::test]
+async fn changes_of_factors_and_contacts_need_the_present_factor() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let renew = "/wps/member/totp/recovery";
+    let made = changed_by_app(&page, renew, &code(SECRET, 0)).await;
+    let codes = made.expect_value()["recoveryCodes"].clone();
+    let spare = |number: usize| codes[number].as_str().unwrap();
+    let contact = json!({ "kind": "email", "contact": "ana@example.com" });
+    let mut bind = contact.clone();
+    bind["verificationCode"] =
+        server.request_code(&page, CONTACT_CODE, &contact, "ana@example.com").await.into();
+    bind["loginPassword"] = LOGIN_PASSWORD.into();
+    let proof = json!({ "loginPassword": LOGIN_PASSWORD });
+    let start = "/wps/member/totp/start";
+    let changes = [
+        ("/wps/member/passkey/start", proof.clone()),
+        (CONTACT, bind),
+        (renew, proof.clone()),
+        (start, proof.clone()),
+    ];
+    for (number, (path, body)) in changes.into_iter().enumerate() {
+        let mut unproved = body.clone();
+        unproved["loginPassword"] = "x".into();
+        let answer = page.sealed("POST", path, unproved).await;
+        answer.invalid("loginPassword", "validation.passwordWrong");
+        let step = asked_for_factor(&page, path, &body).await;
+        assert_eq!(kinds(&step), ["google"], "{path}");
+        let with = async |step: &Value, answer: (&str, &str)| {
+            changed_with(&page, path, body.clone(), step, answer).await
+        };
+        with(&step, ("google", &wrong_code(SECRET)))
+            .await
+            .invalid("answer", "validation.codeWrong");
+        with(&step, ("email", "123456")).await.expect_error(400, "bad_input");
+        // A ticket of a login is not one of a change, nor the other way round.
+        let mut other = server.visitor();
+        let login = first_step(&mut other, "ana").await;
+        with(&login, ("google", spare(number))).await.expect_error(401, "ticket_expired");
+        let entry = second_step(&page, &step, "google", spare(number)).await;
+        entry.expect_error(401, "ticket_expired");
+        assert_eq!(security(&page).await["totp"], true, "{path}: the session goes on");
+        if path != renew {
+            with(&step, ("google", spare(number))).await.expect_value();
+        }
+        // A ticket is valid once. The contact's code is, too, and comes first.
+        if ![renew, CONTACT].contains(&path) {
+            with(&step, ("google", spare(9))).await.expect_error(401, "ticket_expired");
+        }
+    }
+    assert_eq!(security(&page).await["heldUntil"], Value::Null);
+    // A new secret replaces the present one, as its removal would.
+    let step = asked_for_factor(&page, start, &proof).await;
+    let made = changed_with(&page, start, proof, &step, ("google", &code(SECRET, 1))).await;
+    let secret = made.expect_value()["secret"].as_str().unwrap();
+    confirm(&page, &code(secret, 0)).await.expect_value();
+    assert!(security(&page).await["heldUntil"].is_string());
+    let thief = server.member(json!({ "username": "bia7", "totpSecret": SECRET })).await;
+    let proof = json!({ "loginPassword": LOGIN_PASSWORD });
+    let step = asked_for_factor(&page, renew, &proof).await;
+    let stolen = changed_with(&thief, renew, proof, &step, ("google", &code(secret, 1))).await;
+    stolen.expect_error(401, "ticket_expired");
+}
+
+/// What was started with the login password alone cannot be completed once there is a factor.
+#[tokio::test]
+async fn a_new_factor_voids_what_was_started_without_it() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let made = proved(&page, "/wps/member/totp/start").await;
+    let secret = made.expect_value()["secret"].as_str().unwrap().to_owned();
+    let asked = proved(&page, "/wps/member/passkey/start").await;
+    let options = asked.expect_value()["publicKey"].as_str().unwrap();
+    let mut device = Authenticator::new(&server.origin());
+    let credential = device.create(&serde_json::from_str(options).unwrap());
+    let form = json!({ "credential": credential, "name": "Notebook" });
+    let add = "/wps/member/passkey/add";
+    confirm(&page, &code(&secret, 0)).await.expect_value();
+    let late = page.sealed("POST", add, form.clone()).await;
+    late.invalid("credential", "validation.answerWrong");
+
+    let page = server.member(json!({ "username": "bia7" })).await;
+    let made = proved(&page, "/wps/member/totp/start").await;
+    let secret = made.expect_value()["secret"].as_str().unwrap().to_owned();
+    let asked = proved(&page, "/wps/member/passkey/start").await;
+    let options = asked.expect_value()["publicKey"].as_str().unwrap();
+    let credential = device.create(&serde_json::from_str(options).unwrap());
+    let form = json!({ "credential": credential, "name": "Notebook" });
+    page.sealed("POST", add, form).await.expect_value();
+    confirm(&page, &code(&secret, 0)).await.invalid("code", "validation.codeExpired");
 }
 
 #[tokio::test]
@@ -446,13 +550,16 @@ async fn the_journal_contains_no_second_factor() {
     let secret = proved(&page, "/wps/member/totp/start").await.expect_value()["secret"].clone();
     let secret = secret.as_str().unwrap();
     let first = code(secret, 0);
-    confirm(&page, &first).await.expect_value();
+    let made = confirm(&page, &first).await;
+    made.expect_value();
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let next = code(secret, 1);
     second_step(&other, &step, "google", &next).await.expect_value();
+    let spare = made.value()["recoveryCodes"][0].as_str().unwrap();
+    changed_by_app(&page, "/wps/member/totp/remove", spare).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
-    for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), LOGIN_PASSWORD] {
+    for hidden in [spare, secret, &format!("\"{first}\""), &format!("\"{next}\""), LOGIN_PASSWORD] {
         assert!(!calls.contains(hidden), "{hidden}");
     }
     assert!(!calls.contains(step["ticket"].as_str().unwrap()));

@@ -3,18 +3,25 @@
 use crate::{
     authenticator::{Authenticator, VERIFIED},
     client::{LOGIN_PASSWORD, Page, Server, TestResponse},
-    factor::steps::{begin, entered, first_step, kinds, proved, second_step, security},
+    factor::steps::{
+        asked_for_factor, begin, changed_with, entered, first_step, kinds, proved, second_step,
+        security,
+    },
 };
 use serde_json::{Value, json};
-
-fn origin(server: &Server) -> String {
-    let port = server.url.rsplit(':').next().unwrap();
-    format!("http://localhost:{port}")
-}
 
 /// Requests the creation options of a new passkey.
 async fn options(page: &Page) -> Value {
     let answer = proved(page, "/wps/member/passkey/start").await;
+    serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
+}
+
+/// Requests the creation options of another passkey, with the present one as second factor.
+async fn options_with(page: &Page, device: &mut Authenticator) -> Value {
+    let (path, body) = ("/wps/member/passkey/start", json!({ "loginPassword": LOGIN_PASSWORD }));
+    let step = asked_for_factor(page, path, &body).await;
+    let proof = device.get(&challenge(page, &step).await);
+    let answer = changed_with(page, path, body, &step, ("passkey", &proof)).await;
     serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
 }
 
@@ -33,7 +40,7 @@ async fn challenge(page: &Page, step: &Value) -> Value {
 async fn a_passkey_is_registered_used_and_removed() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    let mut device = Authenticator::new(&origin(&server));
+    let mut device = Authenticator::new(&server.origin());
     let asked = options(&page).await;
     assert_eq!(asked["rp"]["id"], "localhost");
     assert_eq!(asked["user"]["name"], "ana");
@@ -42,7 +49,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     let kept = security(&page).await["passkeys"].clone();
     assert_eq!(kept[0]["name"], "Notebook");
     assert_eq!(kept[0]["usedAt"], Value::Null);
-    let excluded = options(&page).await["excludeCredentials"].clone();
+    let excluded = options_with(&page, &mut device).await["excludeCredentials"].clone();
     assert_eq!(excluded[0]["id"], crate::authenticator::encode(&device.credential));
     assert_eq!(excluded[0]["transports"], json!(["internal", "hybrid"]));
 
@@ -58,6 +65,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     let answer = second_step(&other, &step, "passkey", &device.get(&asked)).await;
     entered(&mut other, &answer).await;
     assert!(security(&page).await["passkeys"][0]["usedAt"].is_string());
+    assert_eq!(security(&page).await["heldUntil"], Value::Null);
 
     let remove = "/wps/member/passkey/remove";
     let form = json!({ "id": kept[0]["id"], "loginPassword": LOGIN_PASSWORD });
@@ -66,8 +74,12 @@ async fn a_passkey_is_registered_used_and_removed() {
     let unproved = json!({ "id": kept[0]["id"], "loginPassword": "x" });
     let answer = page.sealed("POST", remove, unproved).await;
     answer.invalid("loginPassword", "validation.passwordWrong");
-    page.sealed("POST", remove, form).await.expect_value();
+    let step = asked_for_factor(&page, remove, &form).await;
+    assert_eq!(kinds(&step), ["passkey"]);
+    let proof = device.get(&challenge(&page, &step).await);
+    changed_with(&page, remove, form, &step, ("passkey", &proof)).await.expect_value();
     assert_eq!(security(&page).await["passkeys"], json!([]));
+    assert!(security(&page).await["heldUntil"].is_string());
     server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
 }
 
@@ -75,7 +87,7 @@ async fn a_passkey_is_registered_used_and_removed() {
 async fn an_invalid_registration_response_is_rejected() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    let device = || Authenticator::new(&origin(&server));
+    let device = || Authenticator::new(&server.origin());
     let refused = async |credential: &str| {
         add(&page, credential).await.invalid("credential", "validation.answerWrong");
     };
@@ -103,12 +115,14 @@ async fn an_invalid_registration_response_is_rejected() {
     // A credential id of another member.
     let mut mine = device();
     add(&page, &mine.create(&options(&page).await)).await.expect_value();
+    let owner = mine.user.clone();
     let thief = server.member(json!({ "username": "bia7" })).await;
     let stolen = mine.create(&options(&thief).await);
     add(&thief, &stolen).await.invalid("credential", "validation.answerWrong");
     // A challenge of another member.
     let foreign = device().create(&options(&thief).await);
-    options(&page).await;
+    mine.user = owner;
+    options_with(&page, &mut mine).await;
     refused(&foreign).await;
 }
 
@@ -116,10 +130,10 @@ async fn an_invalid_registration_response_is_rejected() {
 async fn an_invalid_login_response_is_rejected() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    let mut device = Authenticator::new(&origin(&server));
+    let mut device = Authenticator::new(&server.origin());
     add(&page, &device.create(&options(&page).await)).await.expect_value();
     let foreign = server.member(json!({ "username": "bia7" })).await;
-    let mut other_device = Authenticator::new(&origin(&server));
+    let mut other_device = Authenticator::new(&server.origin());
     add(&foreign, &other_device.create(&options(&foreign).await)).await.expect_value();
 
     for change in 0..7 {

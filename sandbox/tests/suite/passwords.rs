@@ -1,6 +1,7 @@
 //! Forgotten and changed passwords.
 
 use crate::{
+    cashier::{options, payee, withdraw},
     client::{LOGIN_PASSWORD, Page, Server, TestResponse, key},
     codes::{code, other_code},
 };
@@ -256,4 +257,54 @@ async fn a_phone_sets_a_password_and_logs_in() {
     // For another visitor a spent code is the same as one that was never sent.
     let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
     spent.invalid("verificationCode", "validation.codeWrong");
+}
+
+/// A mailbox or a phone, held for a moment, is enough to reset the login password. So nothing leaves
+/// the account for a day, in which its owner notices.
+#[tokio::test]
+async fn a_reset_of_the_login_password_holds_money_for_a_day() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "CHNGPASSVERIF3": "1" } })).await;
+    let mut wanted = payee("500");
+    wanted["username"] = "pormail".into();
+    wanted["email"] = "pormail@example.com".into();
+    server.member(wanted.clone()).await;
+    let mut by_mail = server.visitor();
+    forgot(&by_mail, "pormail", "pormail@example.com").await.expect_value();
+    let mailed = server.last_code("pormail@example.com").await;
+    by_mail.login("pormail", &mailed, None).await.expect_value();
+    change(&by_mail, changed(&mailed, NEW)).await.expect_value();
+
+    wanted["username"] = "porfone".into();
+    wanted["email"] = Value::Null;
+    wanted["mobile"] = NUMBER.into();
+    server.member(wanted).await;
+    let mut by_sms = server.visitor();
+    let asked = json!({ "mobileNum": NUMBER, "countryDialingCode": "+55", "purpose": "password" });
+    let code = code(&server, &by_sms, "/wps/verification/sms/noLogin", asked).await;
+    let answer = set_by_phone(&by_sms, by_phone(&code, NEW)).await;
+    answer.expect_value();
+    by_sms.keep_session(&answer);
+
+    for page in [by_mail, by_sms] {
+        let answer = withdraw(&page, "50").await;
+        answer.expect_error(403, "withdrawals_held");
+        let until = &answer.json["value"]["until"];
+        assert!(until.is_string());
+        assert_eq!(options(&page).await["heldUntil"], *until);
+        let inbox = page.get("/wps/relay/CSP_messageList?page=1&pageSize=1").await;
+        assert_eq!(inbox.expect_value()["list"][0]["title"], "Saques retidos por 24 horas");
+        // A change with the password known neither ends the hold nor begins another.
+        change(&page, changed(NEW, "Mais@20260")).await.expect_value();
+        assert_eq!(options(&page).await["heldUntil"], *until);
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_change_with_the_old_password_holds_nothing() {
+    let server = Server::start().await;
+    let page = server.member(payee("500")).await;
+    change(&page, changed(LOGIN_PASSWORD, NEW)).await.expect_value();
+    withdraw(&page, "50").await.expect_value();
 }

@@ -45,6 +45,7 @@ pub async fn listen(server: &Server, page: &Page) -> Events {
     // The first block arrives at once, without buffering.
     let first = events.block().await.unwrap();
     assert!(first.contains("retry: 3000"), "{first}");
+    assert!(first.contains("event: keepAlive\n"), "a first event proves the stream: {first}");
     events
 }
 

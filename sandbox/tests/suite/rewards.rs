@@ -1,7 +1,7 @@
 //! Bonuses with their turnover requirement, and rebates.
 
 use crate::{
-    cashier::{DEPOSIT, options, pix},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, options, pix, withdraw},
     client::{Page, Server, key, on_file, open_database, wait_for},
     live::brasil,
     play::{Game, launch_request, lose, open_game, slot_request},
@@ -147,6 +147,77 @@ async fn a_canceled_bonus_takes_its_share_of_wins_and_losses() {
         assert_eq!(member.balance().await, left, "{name}");
         assert_eq!(bonuses(&member).await[0].get("forfeit"), None);
     }
+    server.audit().await;
+}
+
+/// A cancelled bonus counts as received once anything was staked with it: otherwise a bet on
+/// something unlikely could be repeated with a new bonus until it wins.
+#[tokio::test]
+async fn an_offer_opens_again_only_if_nothing_was_staked_before_the_cancellation() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let set_tables = |body| server.post_test_api("/_sandbox/games/live", body);
+    let form = json!({ "method": "PIX", "amount": "600", "bonusId": "reload" });
+    for (played, offered) in [("nothing", true), ("void", true), ("some", false), ("all", false)] {
+        let member = server.member(json!({})).await;
+        member.post(DEPOSIT, form.clone()).await.expect_value();
+        member.wait_for_balance("900").await;
+        match played {
+            "some" => lose(&server, &open_game(&member, slot_request()).await, &["10"]).await,
+            "all" => {
+                lose(&server, &open_game(&member, slot_request()).await, &["450", "450"]).await;
+            }
+            "void" => {
+                let ring = open_game(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await;
+                set_tables(json!({ "table": "duel", "to": "bets", "hold": true })).await;
+                ring.lay(json!([["meron", "20"]])).await.expect_value();
+                set_tables(json!({ "table": "duel", "results": ["draw"], "to": "result" })).await;
+                ring.page.get("/api/live").await.expect_value();
+            }
+            _ => {}
+        }
+        let bonus = bonuses(&member).await.remove(0);
+        member.post(CANCEL, json!({ "id": bonus["id"] })).await.expect_value();
+        let open = member.get("/wps/v2/wallets/deposit/bonuses").await;
+        let open = open.expect_value()["list"].as_array().unwrap().clone();
+        assert_eq!(open.iter().any(|one| one["id"] == "reload"), offered, "{played}");
+        let again = member.post(DEPOSIT, form.clone()).await;
+        if offered {
+            again.expect_value();
+        } else {
+            again.invalid("bonusId", "validation.bonusGone");
+        }
+    }
+    server.audit().await;
+}
+
+/// Two accounts that are paid out to the same account are one person's; one that only names it is not,
+/// so that no other person takes the bonus from its owner.
+#[tokio::test]
+async fn a_once_only_bonus_is_given_once_for_a_payout_account() {
+    let (server, file) = on_file("bonus");
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let first = json!({ "username": "primeira", "balance": "500" });
+    let payee = |mut member: Value, account: &str| {
+        member["paymentPassword"] = PAYMENT_PASSWORD.into();
+        member["payeeName"] = "Ana Souza".into();
+        member["payoutAccounts"] = json!([{ "account": account }]);
+        member
+    };
+    let first = server.member(payee(first, "ana@exemplo.com.br")).await;
+    granted(&file, "primeira", "welcome", 100).await.unwrap();
+    let offers = async |member: &Page| {
+        let open = member.get("/wps/v2/wallets/deposit/bonuses").await;
+        open.expect_value()["list"].as_array().unwrap().iter().any(|one| one["id"] == "welcome")
+    };
+    let second = server.member(payee(json!({}), "ana@exemplo.com.br")).await;
+    let other = server.member(payee(json!({}), "bia@exemplo.com.br")).await;
+    assert!(offers(&second).await && offers(&other).await);
+    let id = bonuses(&first).await[0]["id"].clone();
+    first.post(CANCEL, json!({ "id": id })).await.expect_value();
+    withdraw(&first, "50").await.expect_value();
+    wait_for(async || offers(&second).await, |open| !open).await;
+    assert!(offers(&other).await);
     server.audit().await;
 }
 

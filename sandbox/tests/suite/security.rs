@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{payee, withdraw_as, withdrawal_request},
-    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, registration},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, registration, wait_for},
     codes::other_code,
     factor::steps::{CONTACT, CONTACT_CODE, bind_email, bind_mobile, security},
 };
@@ -195,7 +195,7 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     let answer = withdraw(&page, "975310").await;
     answer.expect_error(403, "withdrawals_held");
     let said = answer.json["message"].as_str().unwrap().to_owned();
-    assert!(said.starts_with("A senha de pagamento foi redefinida."), "{said}");
+    assert!(said.starts_with("Uma senha foi redefinida"), "{said}");
     assert_eq!(answer.json["value"]["until"], held);
     // A change on the same day does not end the hold; the code is used up.
     let change = payment("112233", json!({ "oldPaymentPassword": "975310" }));
@@ -307,6 +307,22 @@ async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() 
     bind_mobile(&server, &other, "11987654321").await.expect_value();
 }
 
+/// The contact that proves the account is the way back into it.
+#[tokio::test]
+async fn a_replaced_contact_holds_withdrawals_for_a_day() {
+    let server = Server::start().await;
+    let page = server.member(payee("500")).await;
+    // The first contact of a kind replaces none, and neither does the same one again.
+    for address in ["ana@example.com", "Ana@example.com"] {
+        bind_email(&server, &page, address).await.expect_value();
+        bind_mobile(&server, &page, "11987654321").await.expect_value();
+        assert_eq!(security(&page).await["heldUntil"], Value::Null, "{address}");
+    }
+    bind_email(&server, &page, "outra@example.com").await.expect_value();
+    assert!(security(&page).await["heldUntil"].is_string());
+    withdraw(&page, "135790").await.expect_error(403, "withdrawals_held");
+}
+
 #[tokio::test]
 async fn the_security_centre_is_for_real_members() {
     let server = Server::start().await;
@@ -331,4 +347,97 @@ async fn the_security_centre_is_for_real_members() {
         visitor.sealed("POST", path, form).await.expect_error(401, "need_login");
     }
     assert!(server.messages("ana@example.com").await.is_empty());
+}
+
+/// Another member's user name, or one that looks like it, would let a member pass for that member.
+#[tokio::test]
+async fn a_nickname_is_not_anothers_user_name() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "joana26" })).await;
+    server.person(json!({ "username": "maria2026", "login": false })).await;
+    let path = "/wps/member/profile";
+    for taken in ["maria2026", "MARIA2026", "mar\u{456}a2026", "mária2026", "mar1a2026", "demo"] {
+        let answer = page.post(path, json!({ "nickname": taken })).await;
+        answer.invalid("nickname", "validation.nameReserved");
+    }
+    for free in ["joana26", "Maria", "maria2027"] {
+        page.post(path, json!({ "nickname": free })).await.expect_value();
+    }
+    // The own user name is free, even if it looks like another's.
+    let similar = server.member(json!({ "username": "mar1a2026" })).await;
+    similar.post(path, json!({ "nickname": "Mar1a2026" })).await.expect_value();
+}
+
+/// A site may ask for the number without confirming it by SMS.
+#[tokio::test]
+async fn a_number_of_the_registration_is_shown_until_its_confirmation() {
+    let server = Server::start().await;
+    for name in ["mobileNum", "countryDialingCode"] {
+        server.site(json!({ "registerFields": { name: { "enabled": true } } })).await;
+    }
+    let mut page = server.visitor();
+    let number = json!({ "mobileNum": "(11) 98765-4321", "countryDialingCode": "+55" });
+    page.register(registration("joana2026", number)).await.expect_value();
+    let seen = security(&page).await;
+    assert_eq!(
+        (seen.get("mobile"), &seen["unconfirmedMobile"]),
+        (None, &json!({ "countryDialingCode": "+55", "mobileNum": "11987654321" }))
+    );
+}
+
+/// An address typed at the registration may be a stranger's, by a typo.
+#[tokio::test]
+async fn an_address_of_the_registration_counts_after_its_confirmation() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    let address = "joana@mail.example";
+    let form = registration("joana2026", json!({ "email": address }));
+    page.register(form).await.expect_value();
+    let mail = server.last_message(address).await;
+    assert_eq!(mail["subject"], "Confirme o seu e-mail");
+    let code = mail["code"].as_str().unwrap().to_owned();
+    assert!(mail["text"].as_str().unwrap().contains(&code), "{mail}");
+
+    // It is shown in full, so that the member sees a typo, and used for nothing.
+    let seen = security(&page).await;
+    assert_eq!((seen.get("email"), &seen["unconfirmedEmail"]), (None, &json!(address)));
+    let forgot = "username=joana2026&email=joana%40mail.example";
+    let path = "/wps/member/password/email";
+    page.post_form(&key(), path, forgot).await.expect_value();
+    let notice = server.last_message(address).await;
+    assert_eq!(
+        (&notice["subject"], notice.get("code")),
+        (&json!("Nova senha não enviada"), Some(&Value::Null))
+    );
+
+    let body = json!({
+        "kind": "email", "contact": address, "verificationCode": code, "loginPassword": "Segredo@1",
+    });
+    page.sealed("POST", CONTACT, body).await.expect_value();
+    let seen = security(&page).await;
+    assert_eq!(
+        (seen.get("unconfirmedEmail"), &seen["email"]),
+        (None, &json!("j•••@ma•••.example"))
+    );
+    let mail = wait_for(
+        async || {
+            let other = server.visitor();
+            other.post_form(&key(), path, forgot).await;
+            server.last_message(address).await
+        },
+        |mail| mail["subject"] == "Sua senha temporária",
+    );
+    assert!(mail.await["code"].is_string());
+}
+
+/// Registrations with a stranger's address must not flood its mailbox.
+#[tokio::test]
+async fn an_address_gets_three_confirmation_mails_a_day() {
+    let server = Server::start().await;
+    server.site(json!({ "registrationCaptchaAfter": 100 })).await;
+    for n in 0..4 {
+        let form = registration(&format!("outra{n}"), json!({ "email": "Cheia@mail.example" }));
+        server.visitor().register(form).await.expect_value();
+    }
+    assert_eq!(server.messages("Cheia@mail.example").await.len(), 3);
 }

@@ -30,6 +30,15 @@ fn help_title(code: &str) -> String {
     file.split_once("\">").unwrap().1.split_once("</h1>").unwrap().0.to_owned()
 }
 
+/// Returns a value as a text shows it: isolated in a right-to-left language.
+fn isolated(code: &str, value: &str) -> String {
+    if matches!(code, "AR" | "FA" | "UR") {
+        format!("\u{2068}{value}\u{2069}")
+    } else {
+        value.to_owned()
+    }
+}
+
 async fn get_in(page: &Page, code: &str, path: &str) -> Value {
     page.send(Method::GET, path, None, &[("language", code)]).await.json
 }
@@ -48,14 +57,18 @@ async fn every_part_of_the_site_is_in_the_language_of_the_request() {
         let message = &inbox["value"]["list"][0];
         assert_eq!(message["title"], text(code, "messages.depositCredited.title"));
         let body = text(code, "messages.depositCredited.text");
-        assert_eq!(message["content"], body.replace("{amount}", "P\u{a0}1,234.50"));
+        assert_eq!(
+            message["content"],
+            body.replace("{amount}", &isolated(code, "P\u{a0}1,234.50"))
+        );
 
         let list = get_in(&visitor, code, "/wps/relay/MCS2_promotionList?language=PT").await;
         let mut promotions = list["value"]["list"].as_array().unwrap().iter();
         let spin = promotions.find(|promotion| promotion["id"] == "giro").unwrap();
         assert_eq!(spin["title"], text(code, "seed.promotions.giro.title"));
         let summary = text(code, "seed.promotions.giro.summary");
-        assert_eq!(spin["summary"], summary.replace("{symbol} ", "P\u{a0}"));
+        let shown = spin["summary"].as_str().unwrap().replace(['\u{2068}', '\u{2069}'], "");
+        assert_eq!(shown, summary.replace("{symbol} ", "P\u{a0}"));
         let category = &list["value"]["categories"][0];
         assert_eq!(category["title"], text(code, "seed.promotionCategories.new"));
 
@@ -106,8 +119,41 @@ async fn a_stored_text_is_worded_when_it_is_read() {
 }
 
 #[tokio::test]
-async fn without_a_language_the_browsers_counts() {
+async fn without_a_language_portuguese_is_the_default() {
     let server = Server::start().await;
+    let visitor = server.visitor();
+    for accepted in ["en-US,en;q=0.9", "ja-JP", "ar-EG", "de-DE,en;q=0.5", "pt-BR", "*"] {
+        let headers = [("accept-language", accepted)];
+        let get = |path: &'static str| visitor.send(Method::GET, path, None, &headers);
+        let refused = get("/wps/member/info").await;
+        assert_eq!(refused.json["message"], text("PT", "errors.needLogin"), "{accepted}");
+        let chat = get("/chat/texts").await.json;
+        assert_eq!(chat["code"], "PT", "{accepted}");
+        let title = text("PT", "help.downloads.iosTitle").replace("{brand}", "Ante");
+        let page = get("/downloads/ios").await.text;
+        assert!(page.contains(&format!("<title>{title}</title>")), "{accepted}: {page}");
+        let page = get("/downloads/ios?language=FA").await.text;
+        assert!(page.contains("dir=\"rtl\""), "{accepted}: {page}");
+    }
+}
+
+#[tokio::test]
+async fn links_to_downloads_keep_the_language_of_the_site() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for path in ["/wps/system/permission?url=localhost", "/wps/system/domainRoute"] {
+        let answer = get_in(&visitor, "FR", path).await;
+        let found = answer.to_string();
+        assert!(found.contains("/downloads/ios?language=FR"), "{path}: {found}");
+    }
+}
+
+#[tokio::test]
+async fn a_brand_that_negotiates_uses_the_languages_of_the_browser() {
+    let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
+    std::fs::write(&file, r#"{ "name": "Ante", "negotiateLanguage": true }"#).unwrap();
+    let server = Server::with(&["--brand", file.to_str().unwrap()]);
+    std::fs::remove_file(file).unwrap();
     let visitor = server.visitor();
     for (accepted, code) in [
         ("es-MX,es;q=0.9,en;q=0.8", "ES"),
@@ -122,7 +168,8 @@ async fn without_a_language_the_browsers_counts() {
         let refused = get("/wps/member/info").await;
         assert_eq!(refused.json["message"], text(code, "errors.needLogin"), "{accepted}");
         let page = get("/downloads/android").await.text;
-        let title = text(code, "help.downloads.androidTitle").replace("{brand}", "Ante");
+        let title = text(code, "help.downloads.androidTitle");
+        let title = title.replace("{brand}", &isolated(code, "Ante"));
         assert!(page.contains(&format!("<title>{title}</title>")), "{accepted}: {page}");
         let dir = if code == "FA" { "rtl" } else { "ltr" };
         assert!(page.contains(&format!("dir=\"{dir}\"")), "{accepted}: {page}");

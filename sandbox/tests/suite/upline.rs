@@ -78,8 +78,7 @@ async fn invalid_transfers_to_the_upline_are_refused() {
         let field = &answer.value()["fields"][0];
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{amount}");
     }
-    let wrong =
-        transfer(&member, json!({ "amount": "20", "paymentPassword": "Errada@2026" })).await;
+    let wrong = transfer(&member, json!({ "amount": "20", "paymentPassword": "135791" })).await;
     wrong.expect_error(422, "validation_failed");
     assert_eq!(wrong.value()["fields"][0]["field"], "paymentPassword");
     assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");

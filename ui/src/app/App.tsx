@@ -1,10 +1,11 @@
 import { brandAssets } from '@brand/brand'
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { lazyComponent } from '@/components/lazyComponent'
 import { ToastHost } from '@/components/ToastHost'
-import { core, useAppReady, useCrashed, useLanguage, useSlice } from '@/core'
+import { core, useAppReady, useCrashed, useLanguage, useOpenDialog, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT, withMessages } from '@/i18n'
+import { LanguageOffer, useIsLanguageOffered } from '@/lib/language/LanguageOffer'
 import { Redirect, Router, useLocation } from '@/router'
 import { withCentre } from './centres/centreQuery'
 import { useConnectionNotices } from './connection'
@@ -18,6 +19,7 @@ import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
+import { OfflineBar } from './shell/OfflineBar'
 import { SiteErrorBar } from './shell/SiteErrorBar'
 import css from './shell/shell.module.css'
 import { useDirectLaunch } from './useDirectLaunch'
@@ -107,6 +109,7 @@ function Shell() {
   }, [title, t])
 
   const wide = useIsDesktop()
+  const isDialogOpen = useOpenDialog() !== undefined
   // what is below the first screen renders after the page can be used
   const isBelowFoldDue = useDeferredValue(true, false)
   return (
@@ -114,7 +117,9 @@ function Shell() {
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
+      {isDialogOpen ? null : <LanguageOffer />}
       {frame === 'bare' ? null : <Header />}
+      {frame === 'bare' ? null : <OfflineBar />}
       {frame === 'bare' ? null : <SiteErrorBar />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}
@@ -131,7 +136,7 @@ function Shell() {
         <>
           {wide ? <SideBar /> : null}
           {isBelowFoldDue ? <Footer /> : null}
-          {ConsentPrompt ? <ConsentPrompt /> : null}
+          {ConsentPrompt ? <Consent prompt={ConsentPrompt} /> : null}
         </>
       ) : null}
       {frame === 'bare' ? null : <BottomBar />}
@@ -139,4 +144,9 @@ function Shell() {
       {isVersionCheckDue ? <NewVersion /> : null}
     </div>
   )
+}
+
+/** Renders the question about measurements, after that about the language. */
+function Consent({ prompt: Prompt }: { prompt: ComponentType }) {
+  return useIsLanguageOffered() ? null : <Prompt />
 }

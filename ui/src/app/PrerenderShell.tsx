@@ -103,7 +103,7 @@ function Home() {
           <div className={jackpot.head}>
             <p className={`${jackpot.name} ${shell.soonWords}`}>
               <Icon name="coins" />
-              {t('site.jackpot')}
+              <span>{t('site.jackpot')}</span>
             </p>
           </div>
           <p className={jackpot.figures}>&nbsp;</p>

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/lib/toasts'
-import { isSiteReachable } from '@/core'
+import { onReconnect } from '@/core'
 import { useT } from '@/i18n'
-
-/** Delays before each attempt to reach the site: a browser reports a connection before the network responds. */
-const RECONNECT_DELAYS_MS = [0, 500, 2_000, 5_000, 15_000]
 
 /** Shows notices when the connection is lost and restored. */
 export function useConnectionNotices(): void {
@@ -22,30 +19,19 @@ export function useConnectionNotices(): void {
   }, [t])
 }
 
-/** Calls `onReconnect` once the site responds after a lost connection, while `active` is true. */
-export function useReconnect(active: boolean, onReconnect: () => void): void {
-  useEffect(() => {
-    if (!active) return
-    let attempts: AbortController | undefined
-    const onOnline = () => {
-      attempts?.abort()
-      attempts = new AbortController()
-      void waitForSite(attempts.signal).then((reached) => reached && onReconnect())
-    }
-    window.addEventListener('online', onOnline)
-    return () => {
-      window.removeEventListener('online', onOnline)
-      attempts?.abort()
-    }
-  }, [active, onReconnect])
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('offline', listener)
+  window.addEventListener('online', listener)
+  return () => {
+    window.removeEventListener('offline', listener)
+    window.removeEventListener('online', listener)
+  }
 }
 
-/** Waits until the site responds; resolves to false after the last attempt, or when `signal` aborts. */
-export async function waitForSite(signal: AbortSignal): Promise<boolean> {
-  for (const delay of RECONNECT_DELAYS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    if (signal.aborted) return false
-    if (await isSiteReachable()) return !signal.aborted
-  }
-  return false
+/** Returns whether the browser has no connection. */
+export const useIsOffline = (): boolean => useSyncExternalStore(onConnectionChange, () => !navigator.onLine)
+
+/** Calls `callback` once the site responds after a lost connection, while `active` is true. */
+export function useReconnect(active: boolean, callback: () => void): void {
+  useEffect(() => (active ? onReconnect(callback) : undefined), [active, callback])
 }

@@ -15,14 +15,14 @@ class ChunkError extends Error {
   }
 }
 
-/** Lazy-loaded page groups (REQ-2.1.28) with their files in `pages/`. */
+/** Lazy-loaded page groups, each with the file of its name in `pages/` (REQ-2.1.28). */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
-  egame: () => withMessages('filters', () => import('./pages/gameCategory')),
-  game: () => withMessages('filters', () => import('./pages/gameCategory')),
-  byIframe: () => import('./pages/gameFrame'),
-  fbSports: () => import('./pages/sportsbook'),
-  seamless: () => withMessages('vendorLobby', () => import('./pages/vendorLobby')),
+  egame: () => withMessages('filters', () => import('./pages/egame')),
+  game: () => withMessages('filters', () => import('./pages/game')),
+  byIframe: () => import('./pages/byIframe'),
+  fbSports: () => import('./pages/fbSports'),
+  seamless: () => withMessages('vendorLobby', () => import('./pages/seamless')),
   lottery: () => withMessages('lottery', () => import('./pages/lottery')),
   promo: () => withMessages('promotions', () => import('./pages/promo')),
   promoDetail: () => withMessages('promotions', () => import('./pages/promoDetail')),
@@ -32,7 +32,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   winners: () => withMessages('ranking', () => import('./pages/winners')),
   help: () => withMessages('help', () => import('./pages/help')),
   download: () => withMessages('help', () => import('./pages/download')),
-  joinus: () => withMessages('help', () => import('./pages/partners')),
+  joinus: () => withMessages('help', () => import('./pages/joinus')),
 }
 
 const pages: Partial<Record<Group, LazyCode<object>>> = {}

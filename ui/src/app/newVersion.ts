@@ -1,3 +1,4 @@
+import { startStopwatch } from '@/components/lib/stopwatch'
 import { fetchHomePage } from '@/core'
 import { reloadIfReachable } from './lazyPages'
 
@@ -18,12 +19,12 @@ const runningEntryFile = () =>
 export function watchVersion(onNewVersion: (reload: () => void) => void): () => void {
   const entryFile = runningEntryFile()
   if (!entryFile) return () => undefined
-  let checkedAt = Date.now()
+  let sinceCheck = startStopwatch()
   let stopped = false
 
   async function check(minIntervalMs: number) {
-    if (document.hidden || Date.now() - checkedAt < minIntervalMs) return
-    checkedAt = Date.now()
+    if (document.hidden || sinceCheck() < minIntervalMs) return
+    sinceCheck = startStopwatch()
     const page = await fetchHomePage()
     // a check finished after another one has reported is ignored
     if (stopped || !entryFile || !page?.includes('/assets/') || page.includes(entryFile)) return

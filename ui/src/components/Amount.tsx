@@ -16,7 +16,7 @@ interface AmountProps {
   testId?: string
 }
 
-/** Renders an amount: tabular figures, always left to right, isolated from the surrounding text. */
+/** Renders an amount: tabular figures, always left to right, isolated from the surrounding text, and never translated. */
 export function Amount({ value, text, symbol, signed, tone, hidden, className, testId }: AmountProps) {
   const t = useT()
   const negative = text.startsWith('-')
@@ -30,6 +30,7 @@ export function Amount({ value, text, symbol, signed, tone, hidden, className, t
       className={[css.amount, toneClass, className].filter(Boolean).join(' ')}
       data-amount={value}
       data-testid={testId}
+      translate="no"
     >
       {symbol ? <i>{symbol}</i> : null}
       {hidden ? (
@@ -42,7 +43,7 @@ export function Amount({ value, text, symbol, signed, tone, hidden, className, t
           ***
         </span>
       ) : (
-        sign + figures
+        <span>{sign + figures}</span>
       )}
     </span>
   )

@@ -56,8 +56,14 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
         />
       </picture>
       <div className={css.copy}>
-        <h2>{banner.title}</h2>
-        {banner.subtitle ? <p>{banner.subtitle}</p> : null}
+        <h2>
+          <bdi>{banner.title}</bdi>
+        </h2>
+        {banner.subtitle ? (
+          <p>
+            <bdi>{banner.subtitle}</bdi>
+          </p>
+        ) : null}
         {/* the whole banner is its link */}
         {!target ? null : 'to' in target ? (
           <Link className={actionClass} to={target.to} onClick={target.game && onPlay?.(target.game)}>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from '@/router'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon'
+import { LoneText } from './LoneText'
 
 export interface ButtonStyle {
   kind?: 'primary' | 'quiet' | 'line' | 'text' | 'danger'
@@ -78,7 +79,7 @@ function Inner({ icon, size, children }: { icon?: IconName; size?: 'm' | 's'; ch
   return (
     <>
       {icon ? <Icon name={icon} size={size === 's' ? 16 : 20} /> : null}
-      {children}
+      <LoneText>{children}</LoneText>
     </>
   )
 }

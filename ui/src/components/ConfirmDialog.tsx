@@ -3,6 +3,7 @@ import { Button } from './Button'
 import css from './ConfirmDialog.module.css'
 import { Dialog, DialogActions } from './Dialog'
 import { Icon, type IconName } from './Icon'
+import { LoneText } from './LoneText'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -78,7 +79,7 @@ function TitleWithIcon({ icon, children }: { icon: IconName; children: ReactNode
       <span className={css.sign}>
         <Icon name={icon} size={24} />
       </span>
-      {children}
+      <LoneText>{children}</LoneText>
     </span>
   )
 }

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import { Button, type ButtonStyle, IconButton } from './Button'
 import css from './CopyButton.module.css'
-import { toast } from './lib/toasts'
+import { lazyComponent } from './lazyComponent'
+import { copyText } from './lib/copyText'
+
+/** Lazy-loaded: shows a text that the browser did not copy, selected. */
+export const CopyManually = lazyComponent(
+  () => import('./CopyManually'),
+  ({ onClose }) => onClose(),
+)
 
 interface CopyButtonProps extends ButtonStyle {
   /** Text for the clipboard. */
@@ -19,12 +26,13 @@ interface CopyButtonProps extends ButtonStyle {
 const COPIED_SHOWN_MS = 2500
 
 /**
- * Renders a button that copies a text. Success shows on the button itself, so that nothing covers the page; failure
- * shows a toast.
+ * Renders a button that copies a text. Success shows on the button itself, so that nothing covers the page; a failure
+ * shows the text, selected.
  */
 export function CopyButton({ text, children, label, done, ...style }: CopyButtonProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
@@ -32,12 +40,9 @@ export function CopyButton({ text, children, label, done, ...style }: CopyButton
   }, [copied])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      toast({ title: t('common.copyFailed'), tone: 'bad' })
-    }
+    const done = await copyText(text)
+    if (done) setCopied(true)
+    else setRefused(true)
   }
 
   const icon = copied ? 'check' : 'copy'
@@ -53,6 +58,7 @@ export function CopyButton({ text, children, label, done, ...style }: CopyButton
       ) : (
         <IconButton icon={icon} label={label ?? t('common.copy')} onClick={copy} />
       )}
+      {refused ? <CopyManually text={text} onClose={() => setRefused(false)} /> : null}
       <span className="sr" role="status">
         {copied ? (done ?? t('common.copied')) : null}
       </span>

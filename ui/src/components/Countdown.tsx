@@ -64,7 +64,7 @@ export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) 
     <span className={css.boxes} role="timer">
       {units.map(({ key, n, unit }) => (
         <span key={key}>
-          {twoDigits(n)}
+          <span>{twoDigits(n)}</span>
           <small>{unit}</small>
         </span>
       ))}

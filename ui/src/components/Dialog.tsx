@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
+import { isComposing } from './lib/composition'
 import { closeOnCancel, restoreFocus, trapTab } from './lib/focus'
 import { freezeScroll } from './lib/freezeScroll'
 import { nextPaint } from './lib/nextPaint'
@@ -145,7 +146,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 /** Presses the default button on Enter, unless the focused element handles Enter itself. */
 function pressDefault(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return
   if (event.target instanceof Element && event.target.closest('button, a[href], textarea, select, summary'))
     return
   const button = event.currentTarget.querySelector<HTMLElement>('[data-default]')

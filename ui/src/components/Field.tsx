@@ -3,6 +3,7 @@ import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Field.module.css'
 import { Icon, type IconName } from './Icon'
+import { isComposing } from './lib/composition'
 
 /** Attributes a control needs to be associated with its label, hint and error. */
 export interface ControlProps {
@@ -157,7 +158,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 /** Renders the field of the payment password, which is six digits. */
 export function PaymentPasswordField(props: PasswordFieldProps) {
-  return <PasswordField inputMode="numeric" maxLength={12} autoComplete="off" {...props} />
+  return <PasswordField inputMode="numeric" maxLength={24} autoComplete="off" {...props} />
 }
 
 /**
@@ -165,7 +166,7 @@ export function PaymentPasswordField(props: PasswordFieldProps) {
  * the last one to the button.
  */
 export function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const stops = [
     ...event.currentTarget.querySelectorAll<HTMLElement>(

@@ -64,14 +64,17 @@ function mapHeadingLevels(text: DocumentFragment, level: number): ReadonlyMap<st
   return new Map([...used].sort().map((name, index) => [name, Math.min(level + index, 6)]))
 }
 
-function renderChildren(parent: Node, context: RenderContext): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => renderNode(node, index, context))
+function renderChildren(parent: Node, context: RenderContext): ReactNode {
+  const children = Array.from(parent.childNodes, (node, index) => renderNode(node, index, context))
+  return children.length === 1 ? children[0] : children
 }
 
 function renderNode(node: Node, key: number, context: RenderContext): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
-    const blank = STRUCTURE_TAGS.has(node.parentElement?.localName ?? '') && node.nodeValue?.trim() === ''
-    return blank ? null : node.nodeValue
+    const isBlank = node.nodeValue?.trim() === ''
+    if (isBlank && STRUCTURE_TAGS.has(node.parentElement?.localName ?? '')) return null
+    const isAlone = !node.previousSibling && !node.nextSibling
+    return isBlank || isAlone ? node.nodeValue : <span key={key}>{node.nodeValue}</span>
   }
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const element = node as Element
@@ -161,12 +164,12 @@ function Anchor({ element, context }: { element: Element; context: RenderContext
           data-host={target.url.host}
           onClick={() => context.onExternalLink(target.url)}
         >
-          {children}
+          <span>{children}</span>
           <Icon name="external" size={14} />
         </button>
       )
     default:
-      return children
+      return <span>{children}</span>
   }
 }
 
@@ -174,7 +177,7 @@ function Anchor({ element, context }: { element: Element; context: RenderContext
 function Picture({ element, context }: { element: Element; context: RenderContext }) {
   const alt = element.getAttribute('alt') ?? ''
   const src = htmlPicture(element.getAttribute('src') ?? '', context.origin, context.pictures)
-  if (src === undefined) return alt
+  if (src === undefined) return <span>{alt}</span>
   const width = htmlCount(element.getAttribute('width'), 4096)
   const height = htmlCount(element.getAttribute('height'), 4096)
   const sized = width !== undefined && height !== undefined

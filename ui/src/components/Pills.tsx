@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LoneText } from './LoneText'
 import css from './Pills.module.css'
 
 export interface Pill<K extends string> {
@@ -33,7 +34,7 @@ export function Pills<K extends string>({ items, value, onChange, label, bleed }
           data-testid={item.testId}
           onClick={() => onChange(item.key)}
         >
-          {item.label}
+          <LoneText>{item.label}</LoneText>
           {item.count === undefined ? null : <small className="num">{item.count}</small>}
         </button>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
+import { LoneText } from './LoneText'
 import css from './StatusMark.module.css'
 
 export type StatusTone = 'act' | 'good' | 'wait' | 'bad' | 'calm' | 'dim'
@@ -25,7 +26,7 @@ export function StatusMark({ icon, tone, children, className, status, testId }: 
       data-status={status}
     >
       <Icon name={icon} size={14} />
-      {children}
+      <LoneText>{children}</LoneText>
     </span>
   )
 }

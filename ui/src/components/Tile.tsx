@@ -48,7 +48,7 @@ export function Tile(props: TileProps) {
         {failedImage === image ? (
           // shown in place of a missing picture, which contained the title
           <span className={css.name} aria-hidden="true">
-            {name}
+            <bdi>{name}</bdi>
           </span>
         ) : (
           <img
@@ -69,7 +69,7 @@ export function Tile(props: TileProps) {
         <span className={css.play} data-closed={closed || undefined} aria-hidden="true">
           <span>
             {closed ? null : <Icon name="play" size={16} />}
-            {t(closed ? 'games.closed' : 'common.play')}
+            <span>{t(closed ? 'games.closed' : 'common.play')}</span>
           </span>
         </span>
       </Link>

@@ -68,7 +68,7 @@ function ToastCard({ item }: { item: ShownToast }) {
         size={22}
       />
       <span className={css.text}>
-        {item.title}
+        <span>{item.title}</span>
         {item.detail ? <small>{item.detail}</small> : null}
       </span>
       {action ? (

@@ -1,6 +1,6 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useT } from '../i18n'
-import { toast } from './lib/toasts'
+import { dismissToast, toast } from './lib/toasts'
 import { uiConfig } from './lib/uiConfig'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -38,25 +38,29 @@ export function lazyCode<P>(load: Load<P>): LazyCode<P> {
   }
 }
 
+/** Opens something again after its failed load: by the message's button, or by itself once the connection is back. */
+export type Reopen = (by: 'user' | 'connection') => void
+
 /**
  * Returns a lazy-loaded component. A failed load shows a message and leaves the page intact (an uncaught error would
- * unmount all of it); `onFailed` resets the state that opened it, so that the next press retries. `fallback` is the
- * placeholder.
+ * unmount all of it); `onFailed` resets the state that opened it, so that the next press retries. The message has a
+ * button that retries, and a load that failed offline is retried once the connection is back: by the `Reopen` that
+ * `onFailed` returns, or without `onFailed` in place. `fallback` is the placeholder.
  */
 export function lazyComponent<P extends object>(
   load: Load<P>,
-  onFailed?: (props: P) => void,
+  onFailed?: (props: P) => unknown,
   fallback?: ReactNode,
 ) {
   const loadWithTimeout = () => delayFailureOnUnload(load)
   let code = lazyCode(loadWithTimeout)
-  const onLoadFailed = (props: P) => {
+  const onLoadFailed = (props: P): unknown => {
     code = lazyCode(loadWithTimeout) // a failed lazy component never retries
-    onFailed?.(props)
+    return onFailed?.(props)
   }
   const component = (props: P) => (
     <LazyBoundary
-      component={code.component()}
+      current={() => code.component()}
       props={props}
       onLoadFailed={onLoadFailed}
       onCancel={onFailed}
@@ -93,22 +97,29 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 }
 
 interface LazyBoundaryProps<P> {
-  component: ComponentType<P>
+  current: () => ComponentType<P>
   props: P
-  onLoadFailed: (props: P) => void
-  onCancel?: (props: P) => void
+  /** May return a `Reopen`. */
+  onLoadFailed: (props: P) => unknown
+  onCancel?: (props: P) => unknown
   fallback?: ReactNode
 }
 
 function LazyBoundary<P extends object>({
-  component: Loaded,
+  current,
   props,
   onLoadFailed,
   onCancel,
   fallback,
 }: LazyBoundaryProps<P>) {
+  const [attempt, setAttempt] = useState(0)
+  const Loaded = current()
+  const onShown = () => {
+    const reopen = onLoadFailed(props)
+    return onCancel ? reopen : () => setAttempt(attempt + 1)
+  }
   return (
-    <ErrorBoundary fallback={<LoadFailedToast onShown={() => onLoadFailed(props)} />}>
+    <ErrorBoundary key={attempt} fallback={<LoadFailedToast onShown={onShown} />}>
       <Suspense fallback={<Fallback content={fallback} onCancel={onCancel && (() => onCancel(props))} />}>
         <Loaded {...props} />
       </Suspense>
@@ -144,13 +155,36 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
+/** Ends the wait for the connection of the last failed load: a later wish replaces it. */
+let endWait: () => void = () => undefined
+
 /** Reports the failure once; renders nothing. */
-function LoadFailedToast({ onShown }: { onShown: () => void }) {
+function LoadFailedToast({ onShown }: { onShown: () => unknown }) {
   const t = useT()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    toast({ title: t('common.partFailed'), detail: t('errors.offlineNext'), icon: 'wifioff', tone: 'bad' })
-    onShown()
+    const reopen = onShown()
+    const retry = (by: Parameters<Reopen>[0]) => {
+      endWait()
+      dismissToast(id)
+      if (typeof reopen === 'function') reopen(by)
+    }
+    const id = toast({
+      title: t('common.partFailed'),
+      detail: t('errors.offlineNext'),
+      icon: 'wifioff',
+      tone: 'bad',
+      ...(typeof reopen === 'function' && {
+        action: { label: t('common.retry'), run: () => retry('user') },
+      }),
+    })
+    if (navigator.onLine) return
+    endWait()
+    const { pathname } = window.location
+    endWait = uiConfig.onReconnect(() => {
+      if (window.location.pathname === pathname) retry('connection')
+      else endWait()
+    })
   }, [])
   return null
 }

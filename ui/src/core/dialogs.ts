@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
-import { store } from './store'
+import { readSlice, store } from './store'
 
 /** Identity fields typed into the login form. */
 export interface LoginPrefill {
@@ -45,6 +45,24 @@ export function ensureDialog(dialog: OpenDialog): void {
 
 export function closeDialog(): void {
   store.set(dialogAtom, undefined)
+}
+
+/**
+ * Closes a dialog whose code failed to load; returns how to open it again. A returning connection opens it only if
+ * nothing else is open by then.
+ */
+export function suspendDialog(): (by: 'user' | 'connection') => void {
+  const open = store.get(dialogAtom)
+  closeDialog()
+  return (by) => {
+    if (open && (by === 'user' || isNothingOpen())) openDialog(open)
+  }
+}
+
+/** Returns whether neither a dialog nor a centre is open. */
+export function isNothingOpen(): boolean {
+  const { mcShow, acShow } = readSlice('panels')
+  return !store.get(dialogAtom) && !mcShow && !acShow
 }
 
 export function useOpenDialog(): OpenDialog | undefined {

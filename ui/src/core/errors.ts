@@ -1,7 +1,7 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
 import { formatNumber, useSentences, useText } from '../i18n'
-import { formatAmount } from './format'
+import { formatAmount, useDateFormats } from './format'
 import { useSlice } from './store'
 
 /** Returns whether the server rejected a call with one of these error codes. */
@@ -23,6 +23,7 @@ export interface ErrorText {
  */
 export function useErrorText(): (error: CoreError) => ErrorText {
   const text = useText()
+  const { dayTime } = useDateFormats()
   return useCallback(
     (error) => {
       const describe = (name: string, message?: string | null): ErrorText => ({
@@ -43,23 +44,29 @@ export function useErrorText(): (error: CoreError) => ErrorText {
         case 'replayed':
           return describe(error.kind)
         case 'fields':
-          return describe('fields', error.message)
+          // the server's message names the next step, too
+          return error.message ? { text: bidiIsolate(error.message) } : describe('fields')
         case 'captchaRequired':
           return describe('captchaRequired', error.message)
         case 'api':
+          if (error.until)
+            return {
+              ...describe('api', error.message),
+              next: text('errors.until', { when: dayTime(error.until) }),
+            }
           return error.retryAfter
             ? {
                 ...describe('api', error.message),
                 next: text('errors.retryAfter', { seconds: error.retryAfter }),
               }
-            : error.message
+            : error.message && !hasErrorCode(error, 'too_many_requests')
               ? { text: bidiIsolate(error.message) } // the server names the next step, or there is none
-              : describe('api')
+              : describe('api', error.message)
         default:
           return unreachable(error)
       }
     },
-    [text],
+    [text, dayTime],
   )
 }
 

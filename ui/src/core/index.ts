@@ -5,8 +5,10 @@ export { brand, core, gamesPath, qrMargin, withMemberModule } from './core'
 export {
   closeDialog,
   ensureDialog,
+  isNothingOpen,
   type LoginPrefill,
   openDialog,
+  suspendDialog,
   useOpenDialog,
 } from './dialogs'
 export {
@@ -33,6 +35,7 @@ export {
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useQuery } from './query'
 export { isClaimable, isPositive, progressOf, rankAmounts, viewOf } from './quote'
+export { onReconnect } from './reconnect'
 export { useOnServerEvent, usePolling } from './refresh'
 export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded } from './session'
 export { useRegistrationOpen, useSiteError } from './site'

@@ -23,6 +23,9 @@ export function numericLocale(locale: string): string | undefined {
   return hasNames ? undefined : numeric
 }
 
+/** Returns the locale for names and sorting: one that the browser has, so that it does not use its own language. */
+export const availableLocale = (locale: string): string => numericLocale(locale) ?? locale
+
 /** Returns the format of a date with numbers in place of names. */
 export function inNumbers({
   weekday: _,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { Children, createElement, type ReactNode, useCallback, useMemo } from 'react'
 import {
   type DateTimeFormatOptions,
   useLocale,
@@ -6,18 +6,44 @@ import {
   useTranslations,
 } from 'use-intl'
 import { inNumbers, numericLocale } from './dates'
+import { listTexts } from './lists'
 import type { TextKey } from './messages'
 
 export { useLocale } from 'use-intl'
-export { numericLocale } from './dates'
+export { availableLocale, numericLocale } from './dates'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
-export { hasMessages, loadMessages, shownLanguage, withMessages } from './load'
+export { hasMessages, importMessages, loadMessages, shownLanguage, withMessages } from './load'
 export type { Messages, TextKey } from './messages'
 
 /** Returns texts by typed key: `const t = useT(); t('common.close')`. */
 export const useT = () => useTranslations()
+
+type RichT = ReturnType<typeof useT>['rich']
+
+/** Returns texts with elements in them. Each piece of text is alone in an element (docs/adr/0115). */
+export function useRichT(): RichT {
+  const t = useT()
+  const rich = (key: TextKey, values: Record<string, unknown> = {}) => {
+    const separated = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (words: ReactNode) => value(separate(words)) : value,
+    ])
+    return separate(t.rich(key, Object.fromEntries(separated)))
+  }
+  return rich as RichT
+}
+
+/** Returns a single text as it is, and gives each of several an element. */
+function separate(parts: ReactNode): ReactNode {
+  if (!Array.isArray(parts)) return parts
+  const [only, ...others] = parts
+  if (others.length === 0) return only
+  return Children.map(parts, (part) =>
+    typeof part === 'string' && part.trim() ? createElement('span', undefined, part) : part,
+  )
+}
 
 /** Formatter of dates and durations. */
 interface Formatter {
@@ -60,8 +86,8 @@ function numericFormatter(locale: string): Formatter {
 
 /** Returns a function that lists texts in the way of the language: `a, b`, `a、b`. */
 export function useList(): (texts: readonly string[]) => string {
-  const format = useLocaleFormatter()
-  return (texts) => format.list(texts, { type: 'conjunction', style: 'narrow' })
+  const locale = useLocale()
+  return (texts) => listTexts(texts, locale)
 }
 
 /** Returns a function that joins whole sentences in the way of the language; missing ones are skipped. */

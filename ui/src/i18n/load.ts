@@ -12,7 +12,7 @@ const FALLBACK = 'EN'
 /**
  * Imports the texts of a language: a namespace's, or those of the first page. Files are complete; `npm test` checks it.
  */
-async function importMessages(code: string, namespace?: Namespace): Promise<Messages> {
+export async function importMessages(code: string, namespace?: Namespace): Promise<Messages> {
   const name = [shownLanguage(code), namespace, 'js'].filter(Boolean).join('.')
   const module = (await import(/* @vite-ignore */ `${import.meta.env.ANTE_TEXTS}${name}`)) as {
     default: Messages

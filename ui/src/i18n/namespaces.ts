@@ -10,6 +10,7 @@ export const NAMESPACES = {
   help: ['help', 'download', 'partners'],
   html: ['html'],
   inbox: ['inbox'],
+  languageOffer: ['languageOffer'],
   lottery: ['lottery'],
   members: ['changePass', 'entry', 'patterns', 'register', 'validation', 'wallet'],
   missions: ['missions', 'prizes'],

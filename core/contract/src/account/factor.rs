@@ -1,7 +1,8 @@
 //! Two-step verification: the second step of a login (REQ-8.18), the authenticator app, passkeys.
 //!
 //! A login that needs a second step fails with `two_factor_required`; the error's value
-//! carries [`SecondFactor`].
+//! carries [`SecondFactor`]. So does a change of contacts or second factors by a member who has one
+//! (docs/adr/0061).
 
 use super::{LoginResponse, password::redact_debug};
 use crate::{endpoint::endpoints, envelope::Empty, json::FromJson};
@@ -19,7 +20,7 @@ endpoints! {
     /// Creates a secret for an authenticator app; it takes effect when a code of it is confirmed.
     TotpStart: PasswordProof => TotpSecret,
         Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
-        errors NeedRealAccount, ValidationFailed, TooManyRequests;
+        errors NeedRealAccount, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app on with its first code; returns the recovery codes, shown once.
     TotpConfirm: FactorCode => RecoveryCodes,
         Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
@@ -27,15 +28,15 @@ endpoints! {
     /// Creates new recovery codes and invalidates the old ones.
     TotpRecovery: PasswordProof => RecoveryCodes,
         Post "/wps/member/totp/recovery", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
-        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+        errors NeedRealAccount, NotFound, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app off.
     TotpRemove: PasswordProof => Empty,
         Post "/wps/member/totp/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
-        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+        errors NeedRealAccount, NotFound, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyRequests;
     /// Options for registering a passkey.
     PasskeyStart: PasswordProof => PasskeyOptions,
         Post "/wps/member/passkey/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
-        errors NeedRealAccount, ValidationFailed, TooManyPasskeys, TooManyRequests;
+        errors NeedRealAccount, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyPasskeys, TooManyRequests;
     /// Stores a passkey that the browser registered.
     PasskeyAdd: PasskeyRegistration => Empty,
         Post "/wps/member/passkey/add", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
@@ -43,7 +44,7 @@ endpoints! {
     /// Removes a passkey.
     PasskeyRemove: PasskeyRemoveRequest => Empty,
         Post "/wps/member/passkey/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
-        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+        errors NeedRealAccount, NotFound, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyRequests;
 }
 
 /// Data of the error `two_factor_required`.
@@ -129,7 +130,8 @@ pub struct FactorLoginRequest {
     pub answer: String,
 }
 
-/// Repeated login password, required for changes that a stolen session must not allow.
+/// Repeated login password, required for changes that a stolen session must not allow, with the
+/// second factor of a member who has one.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -139,6 +141,24 @@ pub struct PasswordProof {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required = true))]
     pub login_password: String,
+    /// Answer of the second step; none before the error `two_factor_required`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub factor: Option<FactorProof>,
+}
+
+/// Answer of the second step that the error `two_factor_required` of a change asked for.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FactorProof {
+    /// Ticket of the error; the core fills it in.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
+    pub ticket: String,
+    /// Kind of second factor.
+    pub kind: FactorKind,
+    /// Code; for a passkey, JSON text of the browser's response.
+    pub answer: String,
 }
 
 /// Secret of an authenticator app.
@@ -208,10 +228,14 @@ pub struct PasskeyRemoveRequest {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required = true))]
     pub login_password: String,
+    /// Answer of the second step; none before the error `two_factor_required`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub factor: Option<FactorProof>,
 }
 
 redact_debug!(
     FactorLoginRequest,
+    FactorProof,
     PasswordProof,
     TotpSecret,
     FactorCode,

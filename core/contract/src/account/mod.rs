@@ -46,14 +46,16 @@ endpoints! {
         Get "/wps/member/info", body: None, token: Required, module: Comm3, provenance: Specified;
 }
 
-/// Login form as sent (REQ-3.1). The geetest fields are empty without a brand's captcha provider.
+/// Login form as sent (REQ-3.1). Without a brand's captcha provider it has no geetest fields.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LoginRequest {
     /// User name, trimmed; empty with type `sms`.
+    #[serde(default)]
     pub username: String,
     /// Password; empty with type `sms`.
+    #[serde(default)]
     pub password: String,
     /// Captcha text as typed, if one was due.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,21 +81,47 @@ pub struct LoginRequest {
     /// Whether to set a remember-me cookie of one day.
     #[serde(default)]
     pub remember: bool,
-    /// Passed through from a brand's captcha provider.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub geetest_challenge: Option<String>,
-    /// Passed through from a brand's captcha provider.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub geetest_validate: Option<String>,
-    /// Passed through from a brand's captcha provider.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub geetest_seccode: Option<String>,
+    /// Answer of a brand's captcha provider, sent under the provider's names.
+    #[serde(flatten)]
+    pub geetest: Option<GeetestAnswer>,
 }
 
 impl std::fmt::Debug for LoginRequest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("LoginRequest").field("username", &self.username).finish_non_exhaustive()
     }
+}
+
+/// Answer of the captcha provider Geetest, as its `getValidate()` returns it: the first three fields in
+/// version 3, the others in version 4.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct GeetestAnswer {
+    /// Serial number of the challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub geetest_challenge: Option<String>,
+    /// Result of the challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub geetest_validate: Option<String>,
+    /// Result and its signature.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub geetest_seccode: Option<String>,
+    /// Serial number of the challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lot_number: Option<String>,
+    /// Result of the challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captcha_output: Option<String>,
+    /// Token of the result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass_token: Option<String>,
+    /// Time of the result, in seconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gen_time: Option<String>,
+    /// Id of the site at the provider.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captcha_id: Option<String>,
 }
 
 /// Kind of login.

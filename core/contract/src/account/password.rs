@@ -51,7 +51,8 @@ pub struct PhonePasswordRequest {
     pub new_password: String,
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
-    /// Dialling code with its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`; that of the site's country by default.
+    #[serde(default)]
     pub country_dialing_code: String,
     /// Code from the SMS.
     pub verification_code: String,

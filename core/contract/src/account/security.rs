@@ -1,7 +1,7 @@
 //! The security centre (`securityCenter`): profile, payment password, bound phone and e-mail,
 //! sessions. Most of its endpoints are extensions.
 
-use super::password::redact_debug;
+use super::{factor::FactorProof, password::redact_debug};
 use crate::{
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
@@ -37,7 +37,7 @@ endpoints! {
     /// Binds a phone or an e-mail address with the code that was sent to it.
     BindContact: BindContactRequest => Empty,
         Post "/wps/member/contact", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
-        errors NeedRealAccount, ValidationFailed, TooManyRequests;
+        errors NeedRealAccount, TwoFactorRequired, TicketExpired, ValidationFailed, TooManyRequests;
     /// The member's sessions, the current one first.
     Sessions: Empty => SessionList,
         Get "/wps/session/list", body: None, token: Required, module: Pass3, provenance: Extension, list
@@ -52,7 +52,19 @@ endpoints! {
         errors NeedRealAccount;
 }
 
-/// Data of the security centre, except sessions and logins. Contacts are masked.
+/// Mobile number with its dialling code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MobileNumber {
+    /// Dialling code with its plus sign: `+55`.
+    pub country_dialing_code: String,
+    /// Number without the dialling code, only digits.
+    pub mobile_num: String,
+}
+
+/// Data of the security centre, except sessions and logins. Bound contacts are masked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -73,6 +85,12 @@ pub struct SecurityOverview {
     /// Bound e-mail address, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+    /// E-mail address of the registration, not confirmed yet; in full, so that the member sees a typo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unconfirmed_email: Option<String>,
+    /// Mobile number of the registration, not confirmed yet; in full, as the e-mail address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unconfirmed_mobile: Option<MobileNumber>,
     /// Whether a payment password is set.
     pub payment_password: bool,
     /// End of the hold on withdrawals, RFC 3339.
@@ -220,6 +238,9 @@ pub struct BindContactRequest {
     pub verification_code: String,
     /// Login password.
     pub login_password: String,
+    /// Answer of the second step; none before the error `two_factor_required`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub factor: Option<FactorProof>,
 }
 
 /// The member's sessions.
@@ -301,10 +322,16 @@ pub fn is_guessable(payment_password: &str) -> bool {
     matches!(first, Some(0 | 1 | u8::MAX)) && steps().all(|step| Some(step) == first)
 }
 
-/// Returns whether a name has an invisible character or one that reverses text: a control or format character
-/// (Unicode Cc, Cf), a line end, or a blank other than a space.
+/// Returns whether a name has an invisible character or one that reverses text ([`is_hidden`]).
 #[must_use]
 pub fn has_hidden_character(name: &str) -> bool {
+    name.chars().any(is_hidden)
+}
+
+/// Returns whether a character is invisible or reverses text: a control or format character (Unicode Cc, Cf), a line
+/// end, or a blank other than a space.
+#[must_use]
+pub fn is_hidden(letter: char) -> bool {
     const HIDDEN: [(u32, u32); 25] = [
         (0xAD, 0xAD),
         (0x34F, 0x34F),
@@ -332,10 +359,8 @@ pub fn has_hidden_character(name: &str) -> bool {
         (0x1_D173, 0x1_D17A),
         (0xE_0000, 0xE_0FFF),
     ];
-    name.chars().any(|letter| {
-        let point = u32::from(letter);
-        letter.is_control() || HIDDEN.iter().any(|(from, to)| (*from..=*to).contains(&point))
-    })
+    let point = u32::from(letter);
+    letter.is_control() || HIDDEN.iter().any(|(from, to)| (*from..=*to).contains(&point))
 }
 
 redact_debug!(PaymentPasswordRequest, BindContactRequest);

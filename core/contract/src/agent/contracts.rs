@@ -4,7 +4,7 @@
 //! begin at midnight UTC, at the full hour, or every five minutes.
 
 use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 endpoints! {
     /// The agent's own contract of a kind, with pending offers and requests, and its payouts.
@@ -410,9 +410,26 @@ pub struct ContractActionRequest {
     pub action: ContractAction,
     /// Ids of contracts further down that the agent confirmed to end, for accepting an offer,
     /// requesting an end or agreeing to it. If others would end, the server responds with
-    /// `contract_lowers` and lists them.
-    #[serde(default)]
+    /// `contract_lowers` and lists them. In a query, they are separated by commas.
+    #[serde(default, deserialize_with = "list_or_text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub ends: Vec<String>,
+}
+
+/// Reads a list, or the text that it is in a query.
+fn list_or_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum ListOrText {
+        List(Vec<String>),
+        Text(String),
+    }
+    Ok(match ListOrText::deserialize(deserializer)? {
+        ListOrText::List(list) => list,
+        ListOrText::Text(text) => {
+            text.split(',').filter(|item| !item.is_empty()).map(str::to_owned).collect()
+        }
+    })
 }
 
 /// Query for a page of settlements.

@@ -1,7 +1,7 @@
 //! `agent`: overview of the agent centre, and announcements to agents (REQ-3.38).
 //!
 //! A team is all members below an agent, at any depth. Days are the agent's own, as in the member's
-//! records: the request carries the clock's offset.
+//! records: the request carries the offsets with which they begin.
 
 pub mod account;
 pub mod contracts;
@@ -97,8 +97,12 @@ pub struct TeamOverviewRequest {
     pub from: String,
     /// Last day, inclusive; at most 93 days after the first.
     pub to: String,
-    /// Minutes that the agent's clock is ahead of UTC.
+    /// Offset from UTC with which the days begin in the agent's time zone, in minutes; a multiple of
+    /// 15. Those of the preceding period, too.
     pub offset_minutes: i32,
+    /// Days from which another offset applies, in order, as in `2026-10-05:660,2027-04-05:600`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offset_changes: Option<String>,
 }
 
 /// Metrics of the team.

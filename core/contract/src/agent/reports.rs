@@ -73,8 +73,10 @@ pub struct TeamBetTotals {
     pub members: u32,
     /// Number of bets.
     pub count: u32,
-    /// Stakes of all bets, including open ones.
+    /// Stakes of the settled bets.
     pub stake: Amount,
+    /// Stakes of the open bets, in none of the other amounts.
+    pub open_stake: Amount,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
     /// Prizes.

@@ -53,12 +53,15 @@ pub struct FavoriteGamesRequest {
     /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Game type: RNG, except on the page of another type.
     pub game_type: String,
     /// Page, from 1.
+    #[serde(default)]
     pub page: u32,
     /// Games per page.
+    #[serde(default = "crate::envelope::default_page_size")]
     pub page_size: u32,
 }
 
@@ -98,10 +101,13 @@ pub struct RecentGamesRequest {
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Page, from 1.
+    #[serde(default)]
     pub page: u32,
     /// Games per page.
+    #[serde(default = "crate::envelope::default_page_size")]
     pub page_size: u32,
 }
 
@@ -142,6 +148,7 @@ pub struct PopularGamesRequest {
     /// Constant `WEB`.
     pub device: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -150,10 +157,11 @@ pub struct PopularGamesRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VendorGameTypesRequest {
-    /// Vendor code.
-    #[serde(rename = "vassalage")]
+    /// Vendor code; none for all vendors.
+    #[serde(default, rename = "vassalage")]
     pub vendor_code: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 

@@ -21,12 +21,14 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RoomListRequest {
-    /// Code of the game.
+    /// Code of the game; none for the first with rooms.
+    #[serde(default)]
     pub game_code: String,
-    /// Vendor code.
-    #[serde(rename = "vassalage")]
+    /// Vendor code; none for any.
+    #[serde(default, rename = "vassalage")]
     pub vendor_code: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -93,6 +95,7 @@ pub struct LaunchGameRequest {
     /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
     /// Target of the back button in the game: a path of the site.
     pub back_url: String,

@@ -120,17 +120,19 @@ pub struct MissionId {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LeaderboardRequest {
-    /// Week of the leaderboard.
+    /// Week of the leaderboard; the current one by default.
+    #[serde(default)]
     pub week: LeaderboardWeek,
 }
 
 /// A week of the leaderboard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LeaderboardWeek {
     /// Current week.
+    #[default]
     This,
     /// Previous week, with final results.
     Last,

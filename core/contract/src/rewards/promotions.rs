@@ -42,6 +42,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionsRequest {
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 
@@ -52,6 +53,7 @@ pub struct PromotionRequest {
     /// Id.
     pub id: String,
     /// Language code.
+    #[serde(default)]
     pub language: String,
 }
 

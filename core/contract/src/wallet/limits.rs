@@ -240,16 +240,34 @@ pub struct PlaySession {
     pub now: String,
     /// Play time since the login, in minutes.
     pub minutes: u32,
-    /// Stakes since the login.
+    /// Stakes of the settled bets that were placed since the login.
     pub stake: Amount,
-    /// Prizes less stakes since the login; open bets count as lost.
+    /// Stakes of those that are open, in none of the other amounts.
+    pub open_stake: Amount,
+    /// Prizes less stakes of the settled ones.
     pub net: Amount,
     /// Time of the next reminder, RFC 3339; none without a reminder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remind_at: Option<String>,
-    /// Kind of the limit that stops play, if any.
+    /// Limit that stops play, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reached: Option<LimitKind>,
+    pub reached: Option<ReachedLimit>,
+}
+
+/// Limit that is used up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReachedLimit {
+    /// Limited quantity.
+    pub kind: LimitKind,
+    /// Period of the limit.
+    pub period: LimitPeriod,
+    /// Limit: an amount of money, or minutes.
+    pub amount: Amount,
+    /// End of the current period, RFC 3339.
+    pub until: String,
 }
 
 redact_debug!(BreakRequest);

@@ -9,6 +9,12 @@ use serde::{Deserialize, Serialize};
 /// Path of the stream. `GET`, `text/event-stream`, 401 without a session.
 pub const PUSH_PATH: &str = "/wps/push";
 
+/// Name of the event that shows that the stream passes: the first of a stream, and one after each
+/// [`KEEP_ALIVE_INTERVAL_MS`] without another. A comment would be invisible to `EventSource`.
+pub const KEEP_ALIVE_EVENT: &str = "keepAlive";
+/// Longest time without an event.
+pub const KEEP_ALIVE_INTERVAL_MS: u32 = 20_000;
+
 /// Kind of event; its name is the event's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

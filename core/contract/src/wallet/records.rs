@@ -1,6 +1,8 @@
 //! `wallet`, records of money movements: bets, movements, profit and loss.
 //!
-//! Days are in the member's time zone: the request carries its offset from UTC.
+//! Days are in the member's time zone. The client sends the offsets from UTC with which the days of the
+//! period begin, so that a record is listed under the day that the client shows for its time, whichever
+//! edition of the time zone database the server has.
 
 use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
@@ -29,8 +31,11 @@ pub struct RecordQuery {
     pub from: String,
     /// Last day, inclusive; at most 93 days after the first.
     pub to: String,
-    /// Offset of the member's time zone from UTC, in minutes.
+    /// Offset from UTC with which the days begin in the member's time zone, in minutes; a multiple of 15.
     pub offset_minutes: i32,
+    /// Days from which another offset applies, in order, as in `2026-10-05:660,2027-04-05:600`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offset_changes: Option<String>,
     /// Game type of bets, kind of movements, or source of income (`commission`, a game type of it,
     /// a kind of contract); all by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,7 +46,7 @@ pub struct RecordQuery {
     /// Game type of the bets that a team's movements belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_type: Option<String>,
-    /// State of bets: `open`, `won`, `lost` or `void`.
+    /// State of bets: `open`, `won`, `returned`, `lost` or `void`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<BetState>,
     /// User name of a team member, in an agent's reports.
@@ -64,8 +69,10 @@ pub struct RecordQuery {
 pub enum BetState {
     /// Open: not decided.
     Open,
-    /// Won: payout above 0.
+    /// Won: payout above the stake; of a selection, right.
     Won,
+    /// Returned: payout above 0, but not above the stake.
+    Returned,
     /// Lost: payout 0.
     Lost,
     /// Void or push: the stake was returned.
@@ -146,11 +153,13 @@ pub struct BetLeg {
 pub struct BetTotals {
     /// Number of bets.
     pub count: u32,
-    /// Stakes of all bets, including open ones.
+    /// Stakes of the settled bets.
     pub stake: Amount,
+    /// Stakes of the open bets, in none of the other amounts.
+    pub open_stake: Amount,
     /// Prizes.
     pub prize: Amount,
-    /// Prizes less stakes of the decided bets.
+    /// Prizes less stakes of the settled bets.
     pub profit: Amount,
 }
 
@@ -218,8 +227,11 @@ pub struct ProfitQuery {
     pub from: String,
     /// Last day, inclusive; at most 93 days after the first.
     pub to: String,
-    /// Offset of the member's time zone from UTC, in minutes.
+    /// Offset from UTC with which the days begin in the member's time zone, in minutes; a multiple of 15.
     pub offset_minutes: i32,
+    /// Days from which another offset applies, in order, as in `2026-10-05:660,2027-04-05:600`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offset_changes: Option<String>,
 }
 
 /// Profit and loss of decided bets, with bonuses.

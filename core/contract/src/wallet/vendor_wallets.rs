@@ -27,8 +27,8 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MerchantWalletRequest {
-    /// Vendor code.
-    #[serde(rename = "vassalage")]
+    /// Vendor code; none for the operator's first vendor.
+    #[serde(default, rename = "vassalage")]
     pub vendor_code: String,
 }
 

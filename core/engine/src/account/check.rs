@@ -2,13 +2,13 @@
 
 use super::{
     FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text,
-    field::{CODE, CONFIRM, DIALING, Field, MOBILE, PASSWORD, kind_of},
+    field::{CODE, CONFIRM, DIALING, Field, MOBILE, PASSWORD, PAYMENT_PASSWORD, REFERRER_CODES},
 };
 use crate::{
     engine::Engine,
     ports::Ports,
-    text::plain_mobile,
-    validation::{Checks, Message},
+    text::{plain_code, plain_password, plain_pin, plain_text},
+    validation::{Checks, Message, MobileNumber, MobileRule, Plan, plain_cpf},
 };
 use ante_contract::{FieldError, account::LoginKind, site::Countries};
 use std::cell::RefCell;
@@ -36,14 +36,14 @@ impl<P: Ports> Engine<P> {
             }
             LoginKind::Sms => {
                 let dialing = &form.country_dialing_code;
-                self.check_mobile(&mut checks, MOBILE, &form.mobile_num, dialing);
+                self.check_existing_mobile(&mut checks, &form.mobile_num, dialing);
                 if form.firebase_id_token.is_none() {
-                    checks.required(CODE, &form.verification_code);
+                    checks.required(CODE, &plain_code(&form.verification_code));
                 }
             }
         }
         if self.read_state(|state| state.session.captcha_due) {
-            checks.required("captcha", form.captcha.as_deref().unwrap_or_default());
+            checks.required("captcha", &plain_code(form.captcha.as_deref().unwrap_or_default()));
         }
         checks.finish()
     }
@@ -52,7 +52,7 @@ impl<P: Ports> Engine<P> {
     pub fn check_register(&self, form: &RegisterForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
-        let mobile = plain_mobile(value(MOBILE), value(DIALING));
+        let mobile = MobileNumber::read(value(MOBILE), value(DIALING));
         for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
             let name = setting.name.as_str();
@@ -60,25 +60,39 @@ impl<P: Ports> Engine<P> {
                 continue;
             }
             // A number needs its code.
-            let numbered = name == CODE && !mobile.is_empty();
+            let numbered = name == CODE && !mobile.digits.is_empty();
             let required = self.is_required(field) || numbered;
             let typed = value(name);
             match (name, &field.rule) {
                 (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
                 (MOBILE, rule) => {
-                    let digits = self.mobile_digits(value(DIALING));
-                    checks.mobile(MOBILE, &mobile, required, digits);
-                    checks.text(MOBILE, &mobile, required, rule.as_ref());
+                    let plan_rule = self.mobile_rule(value(DIALING));
+                    checks.mobile(MOBILE, &mobile, &MobileRule { required, ..plan_rule });
+                    checks.text(MOBILE, &mobile.digits, required, rule.as_ref());
                 }
-                (_, rule) if kind_of(name) == FieldKind::Password => {
-                    checks.secret(name, typed, required, rule.as_ref());
+                (_, rule) => {
+                    checks.accepted(name, self.plain_value(field, typed), required, rule.as_ref());
                 }
-                (_, rule) => checks.text(name, typed.trim(), required, rule.as_ref()),
             }
         }
         checks.age("ageConfirmed", form.age_confirmed, self.0.brand.minimum_age);
         checks.terms("agreement", form.agreement);
         checks.finish()
+    }
+
+    /// Returns a value of the registration as it is checked and sent, except for the mobile number.
+    pub(super) fn plain_value(&self, field: &Field, typed: &str) -> String {
+        let patterns = self.0.ports.patterns();
+        match field.kind() {
+            FieldKind::Password if field.is(PAYMENT_PASSWORD) => {
+                plain_pin(&plain_password(typed, patterns))
+            }
+            FieldKind::Password => plain_password(typed, patterns),
+            FieldKind::Code | FieldKind::Captcha => plain_code(typed),
+            FieldKind::Cpf => plain_cpf(typed),
+            _ if REFERRER_CODES.contains(&field.setting.name.as_str()) => plain_code(typed),
+            _ => plain_text(typed, patterns),
+        }
     }
 
     /// Checks a mobile number with its dialling code; `name` is the name of its field.
@@ -89,8 +103,19 @@ impl<P: Ports> Engine<P> {
         typed: &str,
         dialing: &str,
     ) {
-        let digits = self.mobile_digits(dialing);
-        checks.mobile(name, &plain_mobile(typed, dialing), true, digits);
+        checks.mobile(name, &MobileNumber::read(typed, dialing), &self.mobile_rule(dialing));
+    }
+
+    /// Checks the number of an account, for a login or a new password. One that was accepted before
+    /// the numbering plan changed is left to the server.
+    pub(super) fn check_existing_mobile(
+        &self,
+        checks: &mut Checks<'_>,
+        typed: &str,
+        dialing: &str,
+    ) {
+        let rule = MobileRule { existing: true, ..self.mobile_rule(dialing) };
+        checks.mobile(MOBILE, &MobileNumber::read(typed, dialing), &rule);
     }
 
     /// Checks a mobile number to register with, also by the server's rule of the field.
@@ -99,8 +124,18 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.account;
         let (mobile, named) = (memory.mobile_fields.borrow(), memory.fields.borrow());
         let field = mobile.iter().chain(named.iter()).find(|field| field.is(MOBILE));
-        let plain = plain_mobile(typed, dialing);
-        checks.text(MOBILE, &plain, true, field.and_then(Field::rule));
+        let number = MobileNumber::read(typed, dialing);
+        checks.text(MOBILE, &number.digits, true, field.and_then(Field::rule));
+    }
+
+    /// Returns the rule of a required number of a dialling code.
+    fn mobile_rule(&self, dialing: &str) -> MobileRule {
+        MobileRule {
+            required: true,
+            existing: false,
+            plan: Plan::of(dialing),
+            digits: self.mobile_digits(dialing),
+        }
     }
 
     /// Returns the minimum and maximum number of digits after a dialling code. Without a code, or
@@ -124,29 +159,51 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Validates the user name or password of a new account by the registration's rule.
-    pub(crate) fn validate_credential(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
+    /// Validates the user name or password of a new account by the registration's rule; returns it
+    /// as it is sent.
+    pub(crate) fn validate_credential(
+        &self,
+        checks: &mut Checks<'_>,
+        name: &str,
+        typed: &str,
+    ) -> String {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(name)).and_then(Field::rule);
-        checks.secret(name, typed, true, rule);
+        if name == PASSWORD {
+            checks.secret(name, typed, true, rule)
+        } else {
+            checks.text(name, typed, true, rule)
+        }
     }
 
-    /// Validates a field of a new account by the registration's rule; returns false, without
-    /// validating, if the registration does not have the field.
+    /// Checks an e-mail address of an account by the registration's rule, if it is loaded and has
+    /// one.
+    pub(super) fn check_email(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
+        let fields = self.0.account.fields.borrow();
+        match fields.iter().find(|field| field.is("email")).and_then(Field::rule) {
+            Some(rule) => {
+                checks.text(name, typed, true, Some(rule));
+            }
+            None => checks.email(name, typed),
+        }
+    }
+
+    /// Validates a field of a new account by the registration's rule; returns it as it is sent, or
+    /// `None`, without validating, if the registration does not have the field.
     pub(crate) fn validate_registration_field(
         &self,
         checks: &mut Checks<'_>,
         name: &str,
         typed: &str,
-    ) -> bool {
+    ) -> Option<String> {
         let fields = self.0.account.fields.borrow();
-        let Some(field) = fields.iter().find(|field| field.is(name)) else { return false };
-        checks.text(name, typed, field.setting.required, field.rule());
-        true
+        let field = fields.iter().find(|field| field.is(name))?;
+        let value = self.plain_value(field, typed);
+        Some(checks.accepted(name, value, field.setting.required, field.rule()))
     }
 
     /// Returns the fields of a kind of registration.
-    fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
+    pub(super) fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
         match kind {
             RegisterKind::Register => &self.0.account.fields,
             RegisterKind::RegisterMobile => &self.0.account.mobile_fields,

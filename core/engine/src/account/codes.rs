@@ -2,7 +2,13 @@
 //! countdown that outlives the dialog.
 
 use super::{CodeFor, CodeForm, CodePurpose, CodeWait};
-use crate::{engine::Engine, ports::Ports, text::plain_mobile, validation::Checks};
+use crate::{
+    clock::Wait,
+    engine::Engine,
+    ports::Ports,
+    text::{plain_mobile, plain_text},
+    validation::Checks,
+};
 use ante_contract::{
     CoreError, FieldError,
     account::{
@@ -31,7 +37,7 @@ impl<P: Ports> Engine<P> {
         match (form.purpose, form.contact_kind, &form.contact) {
             (CodeFor::Contact, _, None) => {}
             (CodeFor::Contact, ContactKind::Email, Some(address)) => {
-                checks.email("contact", address)
+                self.check_email(&mut checks, "contact", address);
             }
             (CodeFor::Contact, ContactKind::Mobile, Some(number)) => {
                 self.check_mobile(&mut checks, "contact", number, dialing);
@@ -39,7 +45,7 @@ impl<P: Ports> Engine<P> {
             (CodeFor::Register, ..) => {
                 self.check_new_mobile(&mut checks, &form.mobile_num, dialing);
             }
-            _ => self.check_mobile(&mut checks, "mobileNum", &form.mobile_num, dialing),
+            _ => self.check_existing_mobile(&mut checks, &form.mobile_num, dialing),
         }
         checks.finish()
     }
@@ -50,22 +56,27 @@ impl<P: Ports> Engine<P> {
     /// `fields` before anything is sent; `busy` within the second or the countdown; otherwise the
     /// errors of the call.
     pub async fn send_code(&self, form: CodeForm) -> Result<CodeWait, CoreError> {
-        let fields = self.check_code(&form);
+        let mut fields = self.check_code(&form);
+        if fields.is_empty() && form.contact_kind == ContactKind::Email && form.contact.is_some() {
+            // Without the rule of addresses, only the server validates.
+            let _ = self.register_settings().await;
+            fields = self.check_code(&form);
+        }
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
         let codes = &self.0.account.codes;
-        let now = self.0.ports.now();
-        let throttled = now.saturating_sub(codes.last_request_at.get())
-            < u64::from(self.0.brand.sms_throttle_ms);
-        if throttled || now < codes.next_allowed_at(form.countdown()).get() {
+        let countdown = form.countdown();
+        if self.is_waiting(codes.throttle.get())
+            || self.is_waiting(codes.countdown(countdown).get())
+        {
             return Err(CoreError::Busy);
         }
-        codes.last_request_at.set(now);
-        let countdown = form.countdown();
+        codes.throttle.set(Some(self.start_wait(self.0.brand.sms_throttle_ms.into())));
         let dialing = form.country_dialing_code;
         let mobile_num = plain_mobile(&form.mobile_num, &dialing);
-        let contact = form.contact.map(|typed| plain_contact(form.contact_kind, &typed, &dialing));
+        let contact =
+            form.contact.map(|typed| self.plain_contact(form.contact_kind, &typed, &dialing));
         let number = match (form.purpose, form.contact_kind) {
             (CodeFor::Contact, ContactKind::Email) => None,
             (CodeFor::Contact, ContactKind::Mobile) => contact.as_ref(),
@@ -108,30 +119,40 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the time until another code may be requested.
     pub fn code_wait(&self, code: CodePurpose) -> CodeWait {
-        let left =
-            self.0.account.codes.next_allowed_at(code).get().saturating_sub(self.0.ports.now());
-        let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);
+        let wait = self.0.account.codes.countdown(code).get();
+        let left_ms = wait.map_or(0, |wait| wait.left_ms(self.0.ports.moment()));
+        let seconds = u32::try_from(left_ms.div_ceil(1000)).unwrap_or(u32::MAX);
         CodeWait { seconds, phone_auth: self.phone_auth(), number: None }
     }
 
+    /// Returns a typed contact as it is sent: the plain number, or the address.
+    pub(super) fn plain_contact(&self, kind: ContactKind, typed: &str, dialing: &str) -> String {
+        match kind {
+            ContactKind::Mobile => plain_mobile(typed, dialing),
+            ContactKind::Email => plain_text(typed, self.0.ports.patterns()),
+        }
+    }
+
     fn code_sent(&self, code: CodePurpose, minutes: u32) -> CodeWait {
-        let until = self.0.ports.now().saturating_add(u64::from(minutes) * 60_000);
-        self.0.account.codes.next_allowed_at(code).set(until);
+        let wait = self.start_wait(u64::from(minutes) * 60_000);
+        self.0.account.codes.countdown(code).set(Some(wait));
         self.code_wait(code)
+    }
+
+    /// Starts a time to wait.
+    pub(super) fn start_wait(&self, length_ms: u64) -> Wait {
+        Wait::new(self.0.ports.moment(), length_ms)
+    }
+
+    /// Returns whether a time to wait is not over.
+    pub(super) fn is_waiting(&self, wait: Option<Wait>) -> bool {
+        wait.is_some_and(|wait| wait.left_ms(self.0.ports.moment()) > 0)
     }
 
     /// Returns whether a phone-auth service checks mobile numbers: by the brand's configuration and
     /// the site's switch.
     pub(super) fn phone_auth(&self) -> bool {
         self.0.brand.phone_auth && self.read_state(|state| state.site.switches.phone_login)
-    }
-}
-
-/// Returns a typed contact as it is sent: the plain number, or the address.
-pub(super) fn plain_contact(kind: ContactKind, typed: &str, dialing: &str) -> String {
-    match kind {
-        ContactKind::Mobile => plain_mobile(typed, dialing),
-        ContactKind::Email => typed.trim().to_owned(),
     }
 }
 

@@ -9,6 +9,9 @@ pub(super) const CONFIRM: &str = "confirmPassword";
 pub(super) const MOBILE: &str = "mobileNum";
 pub(super) const CODE: &str = "verificationCode";
 pub(super) const DIALING: &str = "countryDialingCode";
+pub(super) const PAYMENT_PASSWORD: &str = "paymentPassword";
+/// Fields with the code of an agent or of the member who recommended the site.
+pub(super) const REFERRER_CODES: [&str; 3] = ["affiliateCode", "recommenderId", "referralCode"];
 
 /// A field of the registration with its parsed rule.
 pub(crate) struct Field {
@@ -26,7 +29,7 @@ pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Fi
     for mut setting in shown {
         // These are never optional, regardless of the server's setting.
         setting.required |= match setting.name.as_str() {
-            "username" | PASSWORD | "paymentPassword" => true,
+            "username" | PASSWORD | PAYMENT_PASSWORD => true,
             MOBILE | CODE => mobile,
             _ => false,
         };
@@ -45,7 +48,7 @@ pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Fi
 
 pub(super) fn kind_of(name: &str) -> FieldKind {
     match name {
-        PASSWORD | CONFIRM | "paymentPassword" => FieldKind::Password,
+        PASSWORD | CONFIRM | PAYMENT_PASSWORD => FieldKind::Password,
         MOBILE => FieldKind::Tel,
         "email" => FieldKind::Email,
         "captcha" => FieldKind::Captcha,

@@ -7,13 +7,13 @@ use super::{
 use crate::{
     brand::Credentials,
     engine::{Engine, start_exclusive},
-    ports::Ports,
+    ports::{Patterns, Ports},
     storage::{
         cookies,
         keys::{HAS_SESSION_HINT, TOKEN},
     },
     task::{Task, join_all},
-    text::plain_mobile,
+    text::{plain_code, plain_mobile, plain_text},
     validation::Message,
 };
 use ante_contract::{
@@ -39,26 +39,25 @@ fn affiliate_unknown(error: CoreError) -> CoreError {
 }
 
 /// Returns the request of a form; each kind of login sends only its own fields.
-fn login_request(form: LoginForm) -> LoginRequest {
+fn login_request(form: LoginForm, patterns: &dyn Patterns) -> LoginRequest {
     let filled = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let sms = form.kind == LoginKind::Sms;
     let by_phone = |text: String| filled(text).filter(|_| sms);
     let by_name = |text: String| filled(text).filter(|_| !sms).unwrap_or_default();
     LoginRequest {
-        username: by_name(form.username),
-        // Trimmed, as the specification requires.
+        username: by_name(plain_text(&form.username, patterns)),
+        // Trimmed, as the specification requires, but otherwise as typed: the server compares its
+        // normal form, and then what an older server may have stored (docs/adr/0053).
         password: by_name(form.password),
-        captcha: form.captcha.and_then(filled),
+        captcha: form.captcha.as_deref().map(plain_code).and_then(filled),
         kind: form.kind,
         mobile_num: by_phone(plain_mobile(&form.mobile_num, &form.country_dialing_code)),
         country_dialing_code: by_phone(form.country_dialing_code),
-        verification_code: by_phone(form.verification_code),
+        verification_code: by_phone(plain_code(&form.verification_code)),
         firebase_channel: form.firebase_channel.filter(|_| sms),
         firebase_id_token: form.firebase_id_token.filter(|_| sms),
         remember: form.remember,
-        geetest_challenge: form.geetest_challenge,
-        geetest_validate: form.geetest_validate,
-        geetest_seccode: form.geetest_seccode,
+        geetest: form.geetest,
     }
 }
 
@@ -68,12 +67,11 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `busy` within the second; otherwise the errors of the call.
     pub async fn captcha(&self) -> Result<CaptchaView, CoreError> {
-        let now = self.0.ports.now();
-        let last = &self.0.account.captcha_at;
-        if now.saturating_sub(last.get()) < u64::from(self.0.brand.captcha_throttle_ms) {
+        let wait = &self.0.account.captcha_wait;
+        if self.is_waiting(wait.get()) {
             return Err(CoreError::Busy);
         }
-        last.set(now);
+        wait.set(Some(self.start_wait(self.0.brand.captcha_throttle_ms.into())));
         let image = self.request::<Captcha>(&Empty {}).await?;
         Ok(CaptchaView { image: ["data:image/png;base64,", &image.0].concat() })
     }
@@ -88,7 +86,7 @@ impl<P: Ports> Engine<P> {
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
-        let request = login_request(form);
+        let request = login_request(form, self.0.ports.patterns());
         let context = LoginContext::of(&request);
         let epoch = self.epoch();
         let result = self.request::<Login>(&request).await;
@@ -134,6 +132,7 @@ impl<P: Ports> Engine<P> {
             self.require_register_captcha();
         }
         let answer = answer?;
+        self.forget_invitation();
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }

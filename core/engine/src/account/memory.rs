@@ -1,15 +1,15 @@
 //! State of the account's use cases between calls.
 
 use super::{CodeFor, CodePurpose, field::Field};
-use crate::storage::cookies::Remembered;
+use crate::{clock::Wait, storage::cookies::Remembered};
 use ante_contract::account::{LoginKind, LoginRequest, security::ContactKind};
 use std::cell::{Cell, RefCell};
 use zeroize::Zeroizing;
 
 /// State of the account's use cases between calls.
 pub(crate) struct AccountMemory<J> {
-    /// Time of the last captcha request, milliseconds since 1970.
-    pub(crate) captcha_at: Cell<u64>,
+    /// Time until another captcha may be requested.
+    pub(crate) captcha_wait: Cell<Option<Wait>>,
     /// Fields of the registration by name and by mobile number; empty until fetched.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
@@ -21,6 +21,8 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) last_error_value: RefCell<Option<J>>,
     /// Login that awaits its second step.
     pub(crate) pending_login: RefCell<Option<PendingLogin>>,
+    /// Ticket of a change that awaits its second step.
+    pub(crate) change_ticket: RefCell<Option<String>>,
     /// Password of a login that must change it, until its dialog closes (docs/adr/0057).
     pub(crate) login_password: RefCell<Option<Zeroizing<String>>>,
     /// Handle of a session whose logout did not reach the server.
@@ -34,13 +36,14 @@ pub(crate) struct AccountMemory<J> {
 impl<J> Default for AccountMemory<J> {
     fn default() -> Self {
         Self {
-            captcha_at: Cell::default(),
+            captcha_wait: Cell::default(),
             fields: RefCell::default(),
             mobile_fields: RefCell::default(),
             settings_loaded: Cell::default(),
             codes: CodeMemory::default(),
             last_error_value: RefCell::new(None),
             pending_login: RefCell::new(None),
+            change_ticket: RefCell::new(None),
             login_password: RefCell::new(None),
             pending_logout: RefCell::new(None),
             trial_payload: RefCell::new(None),
@@ -49,19 +52,19 @@ impl<J> Default for AccountMemory<J> {
     }
 }
 
-/// End times of code countdowns, milliseconds since 1970: one per purpose, one per kind of contact
-/// to bind, and one per kind of bound contact.
+/// Countdowns of codes: one per purpose, one per kind of contact to bind, and one for a code to a
+/// bound contact.
 #[derive(Default)]
 pub(crate) struct CodeMemory {
-    /// Time of the last request of any purpose.
-    pub(super) last_request_at: Cell<u64>,
-    /// Times from which another code may be requested.
-    next_allowed_at: [Cell<u64>; 6],
+    /// Time until a code of any purpose may be requested.
+    pub(super) throttle: Cell<Option<Wait>>,
+    /// Times until another code of the same purpose may be requested.
+    countdowns: [Cell<Option<Wait>>; 6],
 }
 
 impl CodeMemory {
-    pub(super) const fn next_allowed_at(&self, code: CodePurpose) -> &Cell<u64> {
-        let [login, password, register, mobile, email, bound] = &self.next_allowed_at;
+    pub(super) const fn countdown(&self, code: CodePurpose) -> &Cell<Option<Wait>> {
+        let [login, password, register, mobile, email, bound] = &self.countdowns;
         match (code.purpose, code.contact_kind) {
             (CodeFor::Login, _) => login,
             (CodeFor::Password, _) => password,

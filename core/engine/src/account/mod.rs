@@ -5,6 +5,7 @@ mod codes;
 mod factor;
 mod field;
 mod guard;
+mod invitation;
 mod login;
 mod memory;
 mod menu;
@@ -19,9 +20,9 @@ mod types;
 pub use menu::{MemberMenu, MemberMenuForm, member_menu};
 pub use types::{
     CaptchaView, ChangePasswordForm, CodeFor, CodeForm, CodePurpose, CodeWait, ContactForm,
-    FactorChoice, FactorForm, FieldKind, ForgotEmailForm, LoginForm, LoginResult, NextStep,
-    PaymentPasswordForm, PaymentPasswordOperation, PhonePasswordForm, RegisterField, RegisterForm,
-    RegisterFormView, RegisterKind, Text,
+    FactorChoice, FactorForm, FactorMethods, FieldKind, ForgotEmailForm, LoginForm, LoginResult,
+    NextStep, PaymentPasswordForm, PaymentPasswordOperation, PhonePasswordForm, RegisterField,
+    RegisterForm, RegisterFormView, RegisterKind, Text,
 };
 
 pub(crate) use check::complete_countries;

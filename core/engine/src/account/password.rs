@@ -9,7 +9,7 @@ use crate::{
     engine::{Engine, start_exclusive},
     ports::Ports,
     storage::keys::MUST_CHANGE_PASSWORD,
-    text::{all_digits, plain_mobile},
+    text::{all_digits, plain_code, plain_mobile, plain_password, plain_text},
     validation::Checks,
 };
 use ante_contract::{
@@ -22,12 +22,14 @@ use ante_contract::{
 use zeroize::Zeroizing;
 
 impl<P: Ports> Engine<P> {
-    /// Checks a new password by the registration's rule, and its confirmation.
-    fn check_new_password(&self, checks: &mut Checks<'_>, new: &str, again: &str) {
+    /// Checks a new password by the registration's rule, and its confirmation; returns it as it is
+    /// sent.
+    fn check_new_password(&self, checks: &mut Checks<'_>, new: &str, again: &str) -> String {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(PASSWORD)).and_then(|field| field.rule());
-        checks.secret("newPassword", new, true, rule);
+        let password = checks.secret("newPassword", new, true, rule);
         checks.same("confirmNewPassword", again, new);
+        password
     }
 
     /// Returns the field errors of a change of the password.
@@ -40,8 +42,9 @@ impl<P: Ports> Engine<P> {
         if old.is_empty() {
             checks.add_required("oldPassword");
         }
-        self.check_new_password(&mut checks, &form.new_password, &form.confirm_new_password);
-        if form.new_password == self.0.brand.weak_password {
+        let new =
+            self.check_new_password(&mut checks, &form.new_password, &form.confirm_new_password);
+        if new == self.0.brand.weak_password {
             checks.add_error("newPassword", "validation.passwordWeak");
         }
         checks.different("newPassword", &form.new_password, old);
@@ -70,9 +73,13 @@ impl<P: Ports> Engine<P> {
             .as_ref()
             .map(|password| password.as_str().to_owned());
         let request = ChangePasswordRequest {
+            // As typed: an older server may have stored it so.
             old_password: login_password.unwrap_or(form.old_password),
-            new_password: form.new_password,
-            confirm_new_password: form.confirm_new_password,
+            new_password: plain_password(&form.new_password, self.0.ports.patterns()),
+            confirm_new_password: plain_password(
+                &form.confirm_new_password,
+                self.0.ports.patterns(),
+            ),
         };
         let epoch = self.epoch();
         let result = self.request_unit::<ChangePassword>(&request).await;
@@ -107,8 +114,9 @@ impl<P: Ports> Engine<P> {
     /// Returns the field errors of a forgotten password by e-mail.
     pub fn check_forgot_by_email(&self, form: &ForgotEmailForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        self.check_username(&mut checks, form.username.trim());
-        checks.email("email", &form.email);
+        let username = plain_text(&form.username, self.0.ports.patterns());
+        self.check_username(&mut checks, &username);
+        self.check_email(&mut checks, "email", &form.email);
         checks.finish()
     }
 
@@ -133,8 +141,8 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Fields { fields, message: None });
         }
         let request = ForgotEmailRequest {
-            username: form.username.trim().to_owned(),
-            email: form.email.trim().to_owned(),
+            username: plain_text(&form.username, self.0.ports.patterns()),
+            email: plain_text(&form.email, self.0.ports.patterns()),
         };
         self.request_unit::<ForgotByEmail>(&request).await
     }
@@ -143,8 +151,8 @@ impl<P: Ports> Engine<P> {
     pub fn check_phone_password(&self, form: &PhonePasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let dialing = &form.country_dialing_code;
-        self.check_mobile(&mut checks, "mobileNum", &form.mobile_num, dialing);
-        checks.required("verificationCode", &form.verification_code);
+        self.check_existing_mobile(&mut checks, &form.mobile_num, dialing);
+        checks.required("verificationCode", &plain_code(&form.verification_code));
         self.check_new_password(&mut checks, &form.new_password, &form.confirm_new_password);
         checks.finish()
     }
@@ -164,10 +172,10 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Fields { fields, message: None });
         }
         let request = PhonePasswordRequest {
-            new_password: form.new_password,
+            new_password: plain_password(&form.new_password, self.0.ports.patterns()),
             mobile_num: plain_mobile(&form.mobile_num, &form.country_dialing_code),
             country_dialing_code: form.country_dialing_code,
-            verification_code: form.verification_code.trim().to_owned(),
+            verification_code: plain_code(&form.verification_code),
         };
         let epoch = self.epoch();
         let answer = self.request::<SetPasswordByPhone>(&request).await;

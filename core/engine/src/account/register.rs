@@ -10,7 +10,7 @@ use crate::{
     json::{Json, read},
     ports::Ports,
     storage::keys::VALIDATION_RULES,
-    text::plain_mobile,
+    text::{plain_mobile, plain_text},
 };
 use ante_contract::{
     CoreError, Empty,
@@ -86,17 +86,19 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Returns the form for the server: trimmed texts and a plain number, with the site's identity.
+    /// Returns the form for the server: its values as they were checked, with the site's identity.
     pub(super) fn register_request(&self, form: RegisterForm) -> RegisterRequest {
         let mut values = form.values;
+        let fields = self.fields_by(form.kind).borrow();
         let dialing = values.get(DIALING).cloned().unwrap_or_default();
         let mut take = |name: &str| {
             let text = values.remove(name)?;
             let text = match name {
                 MOBILE => plain_mobile(&text, &dialing),
-                // Spaces are characters of a password.
-                _ if name.ends_with("assword") => text,
-                _ => text.trim().to_owned(),
+                _ => match fields.iter().find(|field| field.is(name)) {
+                    Some(field) => self.plain_value(field, &text),
+                    None => plain_text(&text, self.0.ports.patterns()),
+                },
             };
             (!text.is_empty()).then_some(text)
         };

@@ -1,8 +1,12 @@
 //! The security centre: profile, payment password, contacts, sessions.
 
-use super::{ContactForm, PaymentPasswordForm, codes::plain_contact};
+use super::{ContactForm, PaymentPasswordForm};
 use crate::{
-    api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, text::all_digits,
+    api::PassthroughFuture,
+    engine::Engine,
+    json::RawJson,
+    ports::Ports,
+    text::{all_digits, plain_code, plain_pin},
     validation::Checks,
 };
 use ante_contract::{
@@ -43,14 +47,20 @@ impl<P: Ports> Engine<P> {
     /// Returns the field errors of a profile.
     pub fn check_profile(&self, form: &ProfileRequest) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        checks.required("nickname", &form.nickname);
-        if !NICKNAME_LENGTH.contains(&form.nickname.trim().chars().count()) {
+        let nickname = self.plain_nickname(form);
+        checks.required("nickname", &nickname);
+        if !NICKNAME_LENGTH.contains(&nickname.chars().count()) {
             checks.add_error("nickname", "validation.nicknameLength");
         }
         if has_hidden_character(&form.nickname) {
             checks.add_error("nickname", "validation.nameCharacters");
         }
         checks.finish()
+    }
+
+    /// Returns the nickname as it is sent: without outer spaces, in normalization form C.
+    fn plain_nickname(&self, form: &ProfileRequest) -> String {
+        self.0.ports.patterns().nfc(form.nickname.trim())
     }
 
     /// Changes the nickname.
@@ -62,7 +72,7 @@ impl<P: Ports> Engine<P> {
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
-        let request = ProfileRequest { nickname: form.nickname.trim().to_owned() };
+        let request = ProfileRequest { nickname: self.plain_nickname(&form) };
         self.request_unit::<SaveProfile>(&request).await?;
         self.reload_member().await;
         Ok(())
@@ -103,8 +113,7 @@ impl<P: Ports> Engine<P> {
                 checks.add_required(name);
             }
         }
-        let new = &form.payment_password;
-        checks.required("paymentPassword", new);
+        let new = &checks.pin("paymentPassword", &form.payment_password);
         if new.len() != PAYMENT_PASSWORD_DIGITS || !all_digits(new) {
             checks.add_error("paymentPassword", "validation.paymentDigits");
         }
@@ -112,9 +121,10 @@ impl<P: Ports> Engine<P> {
             checks.add_error("paymentPassword", "validation.passwordWeak");
         }
         if let Some(old) = &form.old_payment_password {
-            checks.different("paymentPassword", new, old);
+            checks.different("paymentPassword", new, &plain_pin(old));
         }
-        checks.same("confirmPaymentPassword", &form.confirm_payment_password, new);
+        let repetition = plain_pin(&form.confirm_payment_password);
+        checks.same("confirmPaymentPassword", &repetition, new);
         checks.finish()
     }
 
@@ -135,10 +145,11 @@ impl<P: Ports> Engine<P> {
         let code = proof("verificationCode", form.verification_code);
         let request = PaymentPasswordRequest {
             login_password: proof("loginPassword", form.login_password),
-            old_payment_password: proof("oldPaymentPassword", form.old_payment_password),
-            verification_code: code.map(|code| code.trim().to_owned()),
-            payment_password: form.payment_password,
-            confirm_payment_password: form.confirm_payment_password,
+            old_payment_password: proof("oldPaymentPassword", form.old_payment_password)
+                .map(|old| plain_pin(&old)),
+            verification_code: code.as_deref().map(plain_code),
+            payment_password: plain_pin(&form.payment_password),
+            confirm_payment_password: plain_pin(&form.confirm_payment_password),
         };
         self.request_passthrough::<PaymentPassword>(&request).await
     }
@@ -151,9 +162,9 @@ impl<P: Ports> Engine<P> {
                 let dialing = &form.country_dialing_code;
                 self.check_mobile(&mut checks, "contact", &form.contact, dialing);
             }
-            ContactKind::Email => checks.email("contact", &form.contact),
+            ContactKind::Email => self.check_email(&mut checks, "contact", &form.contact),
         }
-        checks.required("verificationCode", &form.verification_code);
+        checks.required("verificationCode", &plain_code(&form.verification_code));
         if form.login_password.is_empty() {
             checks.add_required("loginPassword");
         }
@@ -165,17 +176,23 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` before anything is sent, or from the server.
     pub async fn bind_contact(&self, form: ContactForm) -> Result<(), CoreError> {
-        let fields = self.check_contact(&form);
+        let mut fields = self.check_contact(&form);
+        if fields.is_empty() && form.kind == ContactKind::Email {
+            // Without the rule of addresses, only the server validates.
+            let _ = self.register_settings().await;
+            fields = self.check_contact(&form);
+        }
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
         let request = BindContactRequest {
             kind: form.kind,
-            contact: plain_contact(form.kind, &form.contact, &form.country_dialing_code),
+            contact: self.plain_contact(form.kind, &form.contact, &form.country_dialing_code),
             country_dialing_code: Some(form.country_dialing_code)
                 .filter(|_| form.kind == ContactKind::Mobile),
-            verification_code: form.verification_code.trim().to_owned(),
+            verification_code: plain_code(&form.verification_code),
             login_password: form.login_password,
+            factor: self.change_factor(form.factor),
         };
         self.request_unit::<BindContact>(&request).await
     }

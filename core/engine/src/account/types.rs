@@ -3,8 +3,8 @@
 use ante_contract::{
     VecMap,
     account::{
-        FieldRule, LoginKind,
-        factor::{FactorKind, SecondFactorMethod},
+        FieldRule, GeetestAnswer, LoginKind,
+        factor::{FactorKind, FactorProof, SecondFactorMethod},
         security::ContactKind,
     },
     json::FromJson,
@@ -38,12 +38,8 @@ pub struct LoginForm {
     pub kind: LoginKind,
     /// Whether remember-me is checked.
     pub remember: bool,
-    /// Passed through from a brand's captcha provider.
-    pub geetest_challenge: Option<String>,
-    /// Passed through from a brand's captcha provider.
-    pub geetest_validate: Option<String>,
-    /// Passed through from a brand's captcha provider.
-    pub geetest_seccode: Option<String>,
+    /// Answer of a brand's captcha provider (REQ-7.6).
+    pub geetest: Option<GeetestAnswer>,
 }
 
 /// Step after a login.
@@ -72,6 +68,14 @@ pub struct LoginResult {
     pub first_time: bool,
     /// Available second factors, in display order.
     pub methods: Vec<SecondFactorMethod>,
+}
+
+/// Methods of a second step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FactorMethods {
+    /// Methods, in display order.
+    pub list: Vec<SecondFactorMethod>,
 }
 
 /// Second factor, as typed.
@@ -257,6 +261,8 @@ pub struct ContactForm {
     pub verification_code: String,
     /// Login password.
     pub login_password: String,
+    /// Answer of the second step; none before the error `two_factor_required`.
+    pub factor: Option<FactorProof>,
 }
 
 /// A captcha, ready for `src`.

@@ -104,18 +104,17 @@ impl<P: Ports> Engine<P> {
 
     fn validate_open_account(&self, form: &OpenAccountForm) -> Validated<OpenAccountRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        self.validate_credential(&mut checks, "username", form.username.trim());
-        self.validate_credential(&mut checks, "password", &form.password);
-        let number = form.id_number.trim();
-        let is_requested = self.validate_registration_field(&mut checks, "idNumber", number);
+        let username = self.validate_credential(&mut checks, "username", &form.username);
+        let password = self.validate_credential(&mut checks, "password", &form.password);
+        let id_number = self.validate_registration_field(&mut checks, "idNumber", &form.id_number);
         let own_rates = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
         let rates = checks.rates(own_rates.as_ref(), &form.rates);
         checks.into_request(|| OpenAccountRequest {
-            username: form.username.trim().to_owned(),
-            password: form.password.clone(),
+            username,
+            password,
             agent: form.agent,
             rates,
-            id_number: (is_requested && !number.is_empty()).then(|| number.to_owned()),
+            id_number: id_number.filter(|number| !number.is_empty()),
         })
     }
 

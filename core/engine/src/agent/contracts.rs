@@ -7,7 +7,7 @@ use crate::{
     json::{self, Json},
     money::{self, Money},
     ports::Ports,
-    text::all_digits,
+    text::{all_digits, fold_to_ascii},
     validation::{Checks, Message},
     views::is_replaceable,
     wallet::{mutation::Validated, response_cache::text},
@@ -466,7 +466,8 @@ impl Checks<'_> {
 
     /// Reads a number of people; an empty one is 0.
     fn people(&mut self, field: &str, typed: &str) -> Option<u32> {
-        let typed = typed.trim_ascii();
+        let typed = fold_to_ascii(typed);
+        let typed = typed.trim();
         let digits = all_digits(typed);
         let count = if typed.is_empty() { Some(0) } else { typed.parse().ok() };
         let count = count.filter(|_| digits);

@@ -20,7 +20,7 @@ use crate::{
     engine::Engine,
     permission::ProtectedAction,
     ports::Ports,
-    wallet::{Period, RecordsQuery},
+    wallet::{DayOffsets, Period, RecordsQuery},
 };
 use ante_contract::{
     Empty,
@@ -51,8 +51,10 @@ impl<P: Ports> Engine<P> {
     pub fn team_overview(&self, period: Period) -> PassthroughFuture<Overview, P::Json> {
         let validated = self.validate_period(&period.from, &period.to);
         let Period { from, to } = period;
-        let offset_minutes = self.0.ports.offset_minutes();
-        let request = validated.map(|()| TeamOverviewRequest { from, to, offset_minutes });
+        let request = validated.map(|days| {
+            let DayOffsets { minutes, changes } = self.day_offsets(days, days.1 - days.0 + 1);
+            TeamOverviewRequest { from, to, offset_minutes: minutes, offset_changes: changes }
+        });
         self.request_validated_with_permission::<TeamOverview>(AGENT_CENTRE, request)
     }
 

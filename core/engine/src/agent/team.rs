@@ -146,8 +146,8 @@ impl<P: Ports> Engine<P> {
         };
         let mut checks = Checks::new(self.0.ports.patterns());
         let money = checks.amount("amount", &form.amount, limits);
-        checks.secret("paymentPassword", &form.payment_password, true, None);
-        let (id, payment_password) = (form.id.clone(), form.payment_password.clone());
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
+        let id = form.id.clone();
         checks.money_request_with_secret(money, &form.id, |amount| DownlineTransferRequest {
             id,
             amount,

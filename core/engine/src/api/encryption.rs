@@ -72,7 +72,7 @@ impl<P: Ports> Engine<P> {
                 r#"{"nonce":"#,
                 &write(&service.encryption.nonce),
                 r#","method":""#,
-                call.method(),
+                call.method().as_str(),
                 r#"","path":"#,
                 &write(call.path()),
                 r#","body":"#,

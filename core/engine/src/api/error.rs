@@ -72,7 +72,8 @@ pub(super) fn from_envelope<J: Json>(
     if !fields.is_empty() {
         return CallError::Error(CoreError::Fields { fields, message });
     }
-    let error = CoreError::Api { status, code, message, retry_after };
+    let until = detail("until").and_then(|value| value.text());
+    let error = CoreError::Api { status, code, message, retry_after, until };
     match name.as_str() {
         "decryption_failed" | "encryption_required" => CallError::DecryptionFailed(error),
         "maintenance" => CallError::Maintenance(error),

@@ -178,8 +178,10 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Returns the time in seconds since 1970.
+    /// Returns the server's time in seconds since 1970: keys expire by its clock, however the
+    /// device's is set.
+    #[allow(clippy::as_conversions, reason = "saturates; seconds fit until 2106")]
     pub(crate) fn now_secs(&self) -> u32 {
-        u32::try_from(self.0.ports.now() / 1000).unwrap_or(u32::MAX)
+        (self.now() / 1000.0) as u32
     }
 }

@@ -2,12 +2,12 @@
 
 use super::error::CallError;
 use crate::{
-    brand::{BrandConfig, Credentials, RowOverride},
+    brand::{BrandConfig, Credentials, Encryption, Methods, RowOverride},
     json::Json,
     ports::{HttpBody, HttpRequest},
     text::hex_digits,
 };
-use ante_contract::{Body, EndpointMeta, Module};
+use ante_contract::{Body, EndpointMeta, Method, Module};
 use std::{future::Future, pin::Pin};
 
 /// Returns the value of a header for a call, if it has one.
@@ -50,15 +50,23 @@ impl Call<'_> {
             .unwrap_or(self.endpoint.path)
     }
 
-    /// Returns the endpoint with the brand's method, if it overrides it.
+    /// Returns the endpoint with the brand's encryption and method.
     fn effective_row(&self) -> EndpointMeta {
-        let method = self.brand_override().and_then(|endpoint| endpoint.method);
-        method.map_or(*self.endpoint, |method| self.endpoint.with_method(method.into()))
+        let mut endpoint = *self.endpoint;
+        let other = self.brand_override();
+        if let Some(encryption) = other.and_then(|other| other.encryption) {
+            endpoint.encrypted = encryption == Encryption::Jwe;
+        }
+        match (other.and_then(|other| other.method), self.brand.methods) {
+            (Some(method), _) => endpoint.with_method(method.into()),
+            (None, Methods::Specification) => endpoint.with_specified_method(),
+            (None, Methods::Post) => endpoint,
+        }
     }
 
     /// Returns the method, or the brand's override.
-    pub(super) fn method(&self) -> &'static str {
-        self.effective_row().method.as_str()
+    pub(super) fn method(&self) -> Method {
+        self.effective_row().method
     }
 
     /// Returns the request's fields as pairs for a query string or a form.
@@ -103,16 +111,27 @@ impl Call<'_> {
                 text: self.pairs(parse),
             }),
         };
+        if let (Some(name), Some(token)) = (self.token_parameter(), self.token) {
+            url.push(if url.contains('?') { '&' } else { '?' });
+            url.push_str(name);
+            url.push('=');
+            percent_encode(token, &mut url);
+        }
         self.request(self.method(), url, body)
+    }
+
+    /// Returns the query parameter of the token, if the brand has one for the call.
+    fn token_parameter(&self) -> Option<&str> {
+        self.brand_override()?.token_parameter.as_deref()
     }
 
     /// Builds the HTTP request of a sealed payload, posted under the encrypted path.
     pub(super) fn to_sealed_request(&self, base: &str, jwe: &str) -> HttpRequest {
         let text = [r#"{"payload":""#, jwe, r#""}"#].concat();
-        self.request("POST", [base, self.path()].concat(), Some(json_body(text)))
+        self.request(Method::Post, [base, self.path()].concat(), Some(json_body(text)))
     }
 
-    fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
+    fn request(&self, method: Method, url: String, body: Option<HttpBody>) -> HttpRequest {
         let mut headers = Vec::new();
         for (name, value) in HEADERS {
             if let Some(value) = value(self) {
@@ -145,8 +164,11 @@ fn json_body(text: String) -> HttpBody {
     HttpBody { content_type: "application/json", text }
 }
 
-/// Returns a scalar as text for a query string.
+/// Returns a scalar as text for a query string; a list has its items separated by commas.
 fn scalar_text<J: Json>(value: &J) -> String {
+    if let Some(items) = value.items() {
+        return items.iter().map(scalar_text).collect::<Vec<_>>().join(",");
+    }
     if let Some(text) = value.text() {
         return text;
     }

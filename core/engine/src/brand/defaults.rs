@@ -2,7 +2,7 @@
 
 use ante_contract::VecMap;
 
-use super::{BrandConfig, Credentials, ImageFolders, PrizeModes, Size, Theme};
+use super::{BrandConfig, Credentials, ImageFolders, Methods, PrizeModes, Size, Theme};
 
 fn text(word: &str) -> String {
     word.to_owned()
@@ -52,12 +52,12 @@ impl Default for BrandConfig {
             announcement_execution: text("B"),
 
             credentials: Credentials::Cookie,
+            methods: Methods::Post,
             api_origin: String::new(),
             api_origins: Vec::new(),
             image_origins: Vec::new(),
             game_origins: Vec::new(),
             rows: VecMap::new(),
-            analytics: false,
             phone_auth: false,
 
             agent_types: vec![1, 2, 41, 42],
@@ -87,6 +87,7 @@ impl Default for BrandConfig {
             phone_auth_minutes: 1,
             auth_retry_minutes: 5,
             remember_seconds: 24 * 60 * 60,
+            invitation_days: 30,
             timeout_ms: 120_000,
             dialog_delay_ms: 100,
             realtime_salary_minutes: 5,
@@ -120,6 +121,6 @@ impl Default for PrizeModes {
 
 impl Default for ImageFolders {
     fn default() -> Self {
-        Self { flags: text("/media/flags/") }
+        Self { flags: text("/media/flags/"), games: text("/media/games/") }
     }
 }

@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 
 pub use error::BrandError;
 pub use types::{
-    Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride, Size, Theme,
+    Credentials, Encryption, ImageFolders, Methods, OverrideMethod, PrizeModes, RowOverride, Size,
+    Theme,
 };
 
 /// Configuration of one brand.
@@ -109,6 +110,8 @@ pub struct BrandConfig {
     // Calls.
     /// Proof of a session.
     pub credentials: Credentials,
+    /// Methods of the calls that change something, where the specification has GET.
+    pub methods: Methods,
     /// Origin of the API; empty is the page's own.
     #[rule(OwnOrOrigin)]
     pub api_origin: String,
@@ -126,8 +129,6 @@ pub struct BrandConfig {
     #[cfg_attr(feature = "ts", tsify(optional, type = "Record<string, RowOverride>"))]
     #[cfg_attr(not(test), serde(skip_serializing_if = "is_for_core_only"))]
     pub rows: VecMap<RowOverride>,
-    /// Whether the server's analytics id may be used at all, once the visitor agrees.
-    pub analytics: bool,
     /// Whether SMS codes go through the phone-auth service.
     pub phone_auth: bool,
 
@@ -176,10 +177,10 @@ pub struct BrandConfig {
 
     // Times.
     /// Display time of a banner, in milliseconds.
-    #[rule(Positive)]
+    #[rule(Interval)]
     pub banner_ms: u32,
     /// Interval of the jackpot counter's steps, in milliseconds.
-    #[rule(Positive)]
+    #[rule(Interval)]
     pub jackpot_every_ms: u32,
     /// Step of the jackpot counter, a decimal string.
     #[rule(Amount)]
@@ -188,7 +189,7 @@ pub struct BrandConfig {
     #[rule(Amount)]
     pub jackpot_start: String,
     /// Interval of the clock, in milliseconds.
-    #[rule(Positive)]
+    #[rule(Interval)]
     pub clock_ms: u32,
     /// Minimum time between SMS code requests, in milliseconds.
     pub sms_throttle_ms: u32,
@@ -201,10 +202,13 @@ pub struct BrandConfig {
     /// Lifetime of the remember-me cookies, in seconds.
     #[rule(Positive)]
     pub remember_seconds: u32,
+    /// Days for which the code of an invite link is kept for a registration; 0 keeps none.
+    pub invitation_days: u32,
     /// Timeout of a call or of a lazy module of the page, in milliseconds.
-    #[rule(Positive)]
+    #[rule(Interval)]
     pub timeout_ms: u32,
     /// Delay before a dialog opens, in milliseconds.
+    #[rule(Delay)]
     pub dialog_delay_ms: u32,
     /// Interval of the settlement of real-time salary, in minutes.
     #[rule(Positive)]

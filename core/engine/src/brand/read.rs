@@ -7,7 +7,8 @@
 use ante_contract::VecMap;
 
 use super::{
-    BrandConfig, BrandError, Credentials, Encryption, OverrideMethod, RowOverride, Theme,
+    BrandConfig, BrandError, Credentials, Encryption, ImageFolders, Methods, OverrideMethod,
+    RowOverride, Theme,
     rules::{Rule, is_path, is_token, report},
 };
 use crate::{
@@ -64,6 +65,7 @@ value_fields!(
     bool,
     Theme,
     Credentials,
+    Methods,
     VecMap<String>,
     Option<String>,
     Option<OverrideMethod>,
@@ -123,17 +125,19 @@ impl BrandConfig {
             "defaultLanguage",
             "must be one of languages",
         );
-        let folder = &self.image_folders.flags;
-        let path = self
-            .image_origins
-            .iter()
-            .find_map(|origin| folder.strip_prefix(origin.as_str()))
-            .unwrap_or(folder);
-        require(
-            is_path(path) && path.ends_with('/'),
-            "imageFolders.flags",
-            "must be a path, or an address on one of imageOrigins, that ends with /",
-        );
+        let ImageFolders { flags, games } = &self.image_folders;
+        for (field, folder) in [("imageFolders.flags", flags), ("imageFolders.games", games)] {
+            let path = self
+                .image_origins
+                .iter()
+                .find_map(|origin| folder.strip_prefix(origin.as_str()))
+                .unwrap_or(folder);
+            require(
+                is_path(path) && path.ends_with('/'),
+                field,
+                "must be a path, or an address on one of imageOrigins, that ends with /",
+            );
+        }
         // A framed game on the API's origin could read the session.
         for (index, origin) in self.game_origins.iter().enumerate() {
             require(
@@ -257,6 +261,7 @@ mod tests {
         match value {
             Value::String(text) if text == "dark" => json!("light"),
             Value::String(text) if text == "cookie" => json!("bearer"),
+            Value::String(text) if text == "post" => json!("specification"),
             Value::String(text) => json!(format!("{text}x")),
             Value::Number(number) => json!(number.as_i64().unwrap() + 1),
             Value::Bool(flag) => json!(!flag),

@@ -26,7 +26,14 @@ pub(super) enum Rule {
     Amount,
     /// A number above 0.
     Positive,
+    /// Milliseconds that a timer can wait; a longer time would be over at once.
+    Delay,
+    /// As [`Self::Delay`], above 0.
+    Interval,
 }
+
+/// Longest time that a timer of a browser can wait, in milliseconds.
+const MAX_TIMER_MS: f64 = 2_147_483_647.0;
 
 impl Rule {
     /// Reports a value that breaks the rule. The value's type is checked elsewhere.
@@ -38,8 +45,12 @@ impl Rule {
             for (index, item) in items.iter().enumerate() {
                 self.check(item, &[field, "[", &index.to_string(), "]"].concat(), problem);
             }
-        } else if self == Self::Positive {
-            report(value.number() != Some(0.0), field, "must be above 0", problem);
+        } else if matches!(self, Self::Positive | Self::Delay | Self::Interval) {
+            let number = value.number().unwrap_or_default();
+            let positive = self == Self::Delay || number != 0.0;
+            report(positive, field, "must be above 0", problem);
+            let timer = self == Self::Positive || number <= MAX_TIMER_MS;
+            report(timer, field, "must be at most 2147483647", problem);
         } else {
             let (valid, text) = self.check_text(&value.text().unwrap_or_default());
             report(valid, field, text, problem);
@@ -49,7 +60,7 @@ impl Rule {
     /// Returns whether a text is valid, and the message if it is not.
     fn check_text(self, text: &str) -> (bool, &'static str) {
         match self {
-            Self::Any | Self::Positive => (true, ""),
+            Self::Any | Self::Positive | Self::Delay | Self::Interval => (true, ""),
             Self::NonEmpty => (!text.trim_ascii().is_empty(), "must not be empty"),
             Self::Token => (is_token(text), "must be letters, digits, - _ or ."),
             Self::Language => (language::find(text).is_some(), "is not one of the 28 codes"),

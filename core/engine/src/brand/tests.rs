@@ -15,6 +15,7 @@ fn the_default_configuration_is_valid_and_matches_the_specification() {
     assert_eq!((brand.banner_ms, brand.jackpot_every_ms, brand.clock_ms), (5000, 3000, 1000));
     assert_eq!((brand.jackpot_step.as_str(), brand.jackpot_start.as_str()), ("165.11", "8000000"));
     assert_eq!((brand.remember_seconds, brand.timeout_ms), (86_400, 120_000));
+    assert_eq!(brand.invitation_days, 30);
     assert_eq!((brand.sms_throttle_ms, brand.captcha_throttle_ms), (1000, 1000));
     assert_eq!((brand.vendors_per_menu, brand.notices_per_page), (11, 9));
     assert_eq!((brand.popular_games, brand.vietnamese_numbers), (20, 100));
@@ -72,6 +73,8 @@ fn an_invalid_setting_is_named() {
         ("chatHeaderColor", json!({"chatHeaderColor": "#12345g"})),
         ("imageFolders.flags", json!({"imageFolders": {"flags": "/flags"}})),
         ("imageFolders.flags", json!({"imageFolders": {"flags": "//evil.example/"}})),
+        ("imageFolders.games", json!({"imageFolders": {"games": "/games"}})),
+        ("imageFolders.games", json!({"imageFolders": {"games": "https://cdn.example/g/"}})),
         ("imageFolders.flags", json!({"imageFolders": {"flags": "https://cdn.example/f/"}})),
         ("apiOrigin", json!({"apiOrigin": "https://a.example/"})),
         ("apiOrigins[0]", json!({"apiOrigins": [""]})),
@@ -92,6 +95,10 @@ fn an_invalid_setting_is_named() {
         ("jackpotStep", json!({"jackpotStep": "1,5"})),
         ("jackpotStart", json!({"jackpotStart": "-1"})),
         ("pageSize", json!({"pageSize": 0})),
+        ("timeoutMs", json!({"timeoutMs": 0})),
+        ("timeoutMs", json!({"timeoutMs": 2_147_483_648_u32})),
+        ("dialogDelayMs", json!({"dialogDelayMs": 2_147_483_648_u32})),
+        ("bannerMs", json!({"bannerMs": u32::MAX})),
         ("serviceWindow.width", json!({"serviceWindow": {"width": 0}})),
         ("feedbackWordsMin", json!({"feedbackWordsMin": 501})),
         ("rows.Login.path", json!({"rows": {"Login": {"path": "//evil"}}})),
@@ -99,6 +106,11 @@ fn an_invalid_setting_is_named() {
     ] {
         assert_eq!(refused(config.clone()).as_deref(), Some(field), "{config}");
     }
+}
+
+#[test]
+fn a_time_may_be_as_long_as_a_timer_waits() {
+    assert_eq!(refused(json!({"timeoutMs": i32::MAX, "dialogDelayMs": 0})), None);
 }
 
 #[test]
@@ -164,6 +176,9 @@ fn only_origins_without_a_path_are_valid() {
 #[test]
 fn an_image_folder_may_be_on_an_image_origin() {
     let flags = "https://cdn.example/f/";
-    let config = json!({"imageOrigins": ["https://cdn.example"], "imageFolders": {"flags": flags}});
+    let config = json!({
+        "imageOrigins": ["https://cdn.example"],
+        "imageFolders": {"flags": flags, "games": "https://cdn.example/games/"},
+    });
     assert_eq!(refused(config), None);
 }

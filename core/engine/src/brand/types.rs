@@ -51,6 +51,18 @@ pub enum Credentials {
     Bearer,
 }
 
+/// Methods of the calls that change something, where the specification has GET.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Methods {
+    /// POST, since browsers and proxies repeat a GET.
+    #[default]
+    Post,
+    /// GET, as the specification has it.
+    Specification,
+}
+
 /// Prize modes of the lottery.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ConfigFields)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -78,6 +90,8 @@ pub struct PrizeModes {
 pub struct ImageFolders {
     /// Flags, by country code: `BR.svg`.
     pub flags: String,
+    /// Pictures that the server names without a folder, such as the icons of games: `fortuna.svg`.
+    pub games: String,
 }
 
 /// Width and height, in CSS pixels.
@@ -111,6 +125,11 @@ pub struct RowOverride {
     /// Encryption of the request, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encryption: Option<Encryption>,
+    /// Query parameter that carries the token in addition to the header, for a back end that reads it
+    /// there. Logs keep addresses, so the default has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[rule(Token)]
+    pub token_parameter: Option<String>,
     /// Renamed headers: default name to the name of the brand's back end.
     #[serde(skip_serializing_if = "VecMap::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]

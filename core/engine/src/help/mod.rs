@@ -4,6 +4,7 @@ use crate::{
     api::PassthroughFuture,
     engine::Engine,
     ports::Ports,
+    text::plain_text,
     validation::{Checks, count_words},
     wallet::mutation::Validated,
 };
@@ -93,17 +94,18 @@ impl<P: Ports> Engine<P> {
     fn validate_feedback(&self, form: &FeedbackForm) -> Validated<FeedbackRequest> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
-        let (content, email) = (form.content.trim(), form.email.trim());
+        let content = form.content.trim();
+        let email = plain_text(&form.email, self.0.ports.patterns());
         checks.required("content", content);
         checks.word_count("content", content, brand.feedback_words_min, brand.feedback_words_max);
         if form.requires_email() || !email.is_empty() {
-            checks.email("email", email);
+            checks.email("email", &email);
         }
         checks.into_request(|| FeedbackRequest {
             kind: form.kind,
             content: content.to_owned(),
-            email: email.to_owned(),
-            username: form.username.trim().to_owned(),
+            email,
+            username: plain_text(&form.username, self.0.ports.patterns()),
             language: self.language(),
         })
     }

@@ -115,10 +115,13 @@ struct Everything {
 fn forms_are_read_as_serde_reads_them() {
     let form = json!({
         "username": "ana", "password": "x", "captcha": "c", "type": "sms", "remember": true,
-        "geetestChallenge": "1", "geetestValidate": "2", "geetestSeccode": "3",
+        "geetest": { "geetest_challenge": "1", "geetest_validate": "2", "geetest_seccode": "3" },
     });
     let serde: LoginForm = serde_json::from_value(form.clone()).unwrap();
-    assert_eq!(serde.geetest_challenge.as_deref(), Some("1"));
+    assert_eq!(
+        serde.geetest.as_ref().and_then(|answer| answer.geetest_challenge.as_deref()),
+        Some("1")
+    );
     assert!(read::<LoginForm, _>(&form) == Some(serde));
 }
 

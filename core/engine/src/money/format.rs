@@ -105,7 +105,8 @@ fn build_text(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
     write(&mut slots);
     let unused = slots.len();
     bytes.truncate(room - unused);
-    String::from_utf8(bytes).unwrap_or_default()
+    // ASCII; without the table of UTF-8 that `from_utf8` needs
+    bytes.into_iter().map(char::from).collect()
 }
 
 fn push_byte(out: &mut IterMut<'_, u8>, byte: u8) {

@@ -1,6 +1,7 @@
 //! Amounts that users enter.
 
 use super::Money;
+use crate::text::fold_to_ascii;
 
 /// Reason why an entered amount is invalid. Nothing is guessed: `1.234` may be a thousand or one and a
 /// fraction, so it is invalid.
@@ -10,7 +11,7 @@ pub enum AmountInputError {
     Empty,
     /// Characters other than digits and one decimal mark between them.
     Format,
-    /// More than one decimal mark (`.` or `,`).
+    /// More than one decimal mark, or a grouping mark.
     Grouped,
     /// Three or more decimals.
     Decimals,
@@ -32,17 +33,28 @@ impl AmountInputError {
     }
 }
 
-/// Parses digits with at most one `.` or `,` as the decimal mark and two decimals at most. Spaces
+/// Marks between the whole number and its decimals: also the Arabic one, and the full stop that
+/// East Asian keyboards type. In full width, `.` and `,` are folded before.
+const DECIMAL_MARKS: [char; 4] = ['.', ',', '\u{66b}', '\u{3002}'];
+/// Arabic thousands separator.
+const GROUPING_MARK: char = '\u{66c}';
+
+/// Parses digits of any script with at most one decimal mark and two decimals at most. Spaces
 /// around are dropped; a mark must be between digits.
 pub fn parse_input(text: &str) -> Result<Money, AmountInputError> {
-    let text = text.trim_ascii();
+    let text = fold_to_ascii(text);
+    let text = text.trim();
     if text.is_empty() {
         return Err(AmountInputError::Empty);
     }
-    if !text.bytes().all(|byte| byte.is_ascii_digit() || is_mark(byte)) {
+    let is_mark = |letter: char| DECIMAL_MARKS.contains(&letter) || letter == GROUPING_MARK;
+    if !text.chars().all(|letter| letter.is_ascii_digit() || is_mark(letter)) {
         return Err(AmountInputError::Format);
     }
-    let mut parts = text.split(['.', ',']);
+    if text.chars().any(|letter| letter == GROUPING_MARK) {
+        return Err(AmountInputError::Grouped);
+    }
+    let mut parts = text.split(|letter| DECIMAL_MARKS.contains(&letter));
     let whole = parts.next().unwrap_or_default();
     let fraction = parts.next();
     if parts.next().is_some() {
@@ -56,8 +68,4 @@ pub fn parse_input(text: &str) -> Result<Money, AmountInputError> {
         return Err(AmountInputError::Decimals);
     }
     Money::from_digits(false, whole, fraction).ok_or(AmountInputError::TooBig)
-}
-
-const fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'.' | b',')
 }

@@ -160,6 +160,20 @@ fn parses_typed_amounts() {
         ("1,50", "1.5"),
         ("1234.56", "1234.56"),
         ("922337203685477.58", "922337203685477.58"),
+        ("١٢٣٤٫٥٠", "1234.5"),
+        ("\u{200f}۱۲۳۴٫۵۰", "1234.5"),
+        ("۵۰", "50"),
+        ("১২৩৪.৫", "1234.5"),
+        ("१२३४.५०", "1234.5"),
+        ("၁၂၃၄.၅", "1234.5"),
+        ("１２３４．５０", "1234.5"),
+        ("１２３４，５０", "1234.5"),
+        ("1234。5", "1234.5"),
+        ("๑๒๓๔.๕", "1234.5"),
+        ("១២៣៤,៥", "1234.5"),
+        ("໑໒໓໔.໕", "1234.5"),
+        ("௧௨௩௪.௫", "1234.5"),
+        ("\u{3000}50\u{a0}", "50"),
     ] {
         assert_eq!(parse_input(text).map(Money::to_wire).as_deref(), Ok(expected), "{text}");
     }
@@ -184,7 +198,11 @@ fn rejects_ambiguous_typed_amounts() {
         ("1 000", AmountInputError::Format),
         ("1e3", AmountInputError::Format),
         ("R$ 5", AmountInputError::Format),
-        ("١٢", AmountInputError::Format),
+        ("١٢٬٣٤٥", AmountInputError::Grouped),
+        ("1٬234٫50", AmountInputError::Grouped),
+        ("1٫2٫3", AmountInputError::Grouped),
+        ("٫5", AmountInputError::Format),
+        ("۵۰ تومان", AmountInputError::Format),
         ("1'000", AmountInputError::Format),
         ("9999999999999999999999", AmountInputError::TooBig),
     ] {

@@ -81,14 +81,14 @@ impl<P: Ports> Engine<P> {
         );
         check_bound("convertStep", is_step, "validation.pointsStep", "step");
         check_bound("convertLeft", |points, left| points <= left, "validation.pointsLeft", "left");
-        checks.secret("paymentPassword", &form.payment_password, true, None);
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
         checks.into_request(|| {
             let points = Amount(points.unwrap_or_default().to_wire());
             // Only the server gives the value in money.
             MoneyRequest {
                 dedupe_key: points.0.clone(),
                 amount: Amount(String::new()),
-                request: ConvertRequest { points, payment_password: form.payment_password.clone() },
+                request: ConvertRequest { points, payment_password },
             }
         })
     }

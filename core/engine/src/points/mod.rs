@@ -53,7 +53,12 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<PointTransactionList, P::Json> {
         let moments = self.validate_time_range(&query.from, &query.to);
         self.request_validated::<PointTransactions>(moments.map(|(from, to)| {
-            PointTransactionsRequest { from, to, kind: query.kind, page: query.page.max(1) }
+            PointTransactionsRequest {
+                from: Some(from),
+                to: Some(to),
+                kind: query.kind,
+                page: query.page.max(1),
+            }
         }))
     }
 }

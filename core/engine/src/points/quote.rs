@@ -5,6 +5,7 @@ use crate::{
     engine::Engine,
     money::{Money, UNIT, parse_input},
     ports::Ports,
+    text::fold_to_ascii,
     wallet::{
         amounts::{less, money, wire},
         obstacles::{MovementObstacle, obstacles},
@@ -131,8 +132,11 @@ impl<P: Ports> Engine<P> {
         let rewards = self.0.wallet.cached_or_stale::<PointReward>()?;
         let reward = item(&rewards, "list", "id", &form.id)?;
         let balance = self.point_balance()?;
-        let quantity =
-            form.quantity.trim().parse().ok().filter(|number| (1..=999).contains(number));
+        let quantity = fold_to_ascii(&form.quantity)
+            .trim()
+            .parse()
+            .ok()
+            .filter(|number| (1..=999).contains(number));
         let quantity: u32 = quantity.unwrap_or(1);
         let all_of =
             |name: &'static str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);

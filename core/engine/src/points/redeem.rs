@@ -5,7 +5,7 @@ use crate::{
     engine::Engine,
     json::{Json, read},
     ports::Ports,
-    text::all_digits,
+    text::{all_digits, fold_to_ascii},
     validation::{Checks, Message},
     wallet::{
         mutation::{MoneyRequest, Validated},
@@ -70,7 +70,7 @@ impl<P: Ports> Engine<P> {
         let quantity = checks.quantity("quantity", &form.quantity, self.max_quantity(&form.id));
         let remark = form.remark.trim();
         checks.max_length("remark", remark, self.0.brand.comment_max);
-        checks.secret("paymentPassword", &form.payment_password, true, None);
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
         checks.into_request(|| {
             let quantity = quantity.unwrap_or_default();
             MoneyRequest {
@@ -81,7 +81,7 @@ impl<P: Ports> Engine<P> {
                     id: form.id.clone(),
                     quantity,
                     remark: remark.to_owned(),
-                    payment_password: form.payment_password.clone(),
+                    payment_password,
                 },
             }
         })
@@ -117,6 +117,7 @@ pub(crate) fn max_quantity(stock: Option<u32>, left: Option<u32>) -> u32 {
 impl Checks<'_> {
     /// Checks a typed whole number, between 1 and `max`.
     fn quantity(&mut self, field: &str, typed: &str, max: u32) -> Option<u32> {
+        let typed = fold_to_ascii(typed);
         let typed = typed.trim();
         self.required(field, typed);
         let number = all_digits(typed).then(|| typed.parse().ok());

@@ -29,6 +29,8 @@ pub trait EventStream {
 pub enum StreamEvent {
     /// The stream is open.
     Open,
+    /// A sign that the stream passes.
+    KeepAlive,
     /// A server event.
     Event(PushKind),
     /// The stream broke, or failed to open.

@@ -1,10 +1,12 @@
 //! HTTP requests and responses.
 
+use ante_contract::Method;
+
 /// An HTTP request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpRequest {
     /// HTTP method.
-    pub method: &'static str,
+    pub method: Method,
     /// Path with its query; the adapter puts it under the site's own origin, or the API base.
     pub url: String,
     /// Headers, each name once.

@@ -13,7 +13,7 @@ pub use patterns::Patterns;
 pub use random::{Random, RandomError};
 pub use storage::{Cookies, KeyValueStore, StorageError};
 
-use crate::{json::Json, member_module::MemberModule};
+use crate::{clock::Moment, json::Json, member_module::MemberModule};
 use ante_contract::CoreError;
 use std::{future::Future, pin::Pin};
 
@@ -29,17 +29,24 @@ pub trait Ports: 'static {
         &self,
         request: HttpRequest,
     ) -> impl Future<Output = Result<HttpResponse<Self::Json>, HttpError>>;
-    /// Waits.
+    /// Waits; a time that the platform cannot wait for is shortened.
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()>;
 
     /// Spawns a task.
     fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>);
 
-    /// Milliseconds since 1970, UTC.
+    /// Milliseconds since 1970, UTC, by the device's clock, which may be set.
     fn now(&self) -> u64;
+    /// Milliseconds since the page was opened, by a clock that is never set.
+    fn monotonic_now(&self) -> u64;
+    /// Returns the present moment, to measure an interval from.
+    fn moment(&self) -> Moment {
+        Moment { monotonic_ms: self.monotonic_now(), device_ms: self.now() }
+    }
     /// Returns the server's time, as estimated from responses ([`crate::clock::ServerClock`]).
     fn server_now(&self) -> f64;
-    /// Parses an RFC 3339 time into milliseconds since 1970, UTC; NaN if it is invalid.
+    /// Parses an RFC 3339 time into milliseconds since 1970, UTC; NaN if it is invalid. A time without
+    /// an offset (`2026-10-04T00:00:00`) is local, and one that a clock skips is the moment of the skip.
     fn parse_time(&self, time: &str) -> f64;
     /// Minutes to add to UTC for the local time now.
     fn offset_minutes(&self) -> i32;

@@ -1,8 +1,13 @@
-//! ECMAScript patterns of the host.
+//! Text functions of the host: ECMAScript patterns, and Unicode normalization.
 
-/// ECMAScript patterns that the engine's own matcher does not support.
+/// ECMAScript patterns that the engine's own matcher does not support, and Unicode normalization.
 pub trait Patterns {
     /// Returns whether the whole of `value` matches `pattern` in Unicode mode, or `None` if the
     /// pattern does not compile.
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool>;
+
+    /// Returns the text in normalization form C; unchanged by a host without normalization.
+    fn nfc(&self, text: &str) -> String {
+        text.to_owned()
+    }
 }

@@ -5,7 +5,7 @@ use crate::{
     engine::Engine,
     json::Json,
     ports::Ports,
-    text::all_digits,
+    text::{all_digits, fold_to_ascii, without_separators},
     validation::{Checks, Message},
     wallet::{mutation::Validated, response_cache::text},
 };
@@ -112,10 +112,10 @@ impl<P: Ports> Engine<P> {
 
     fn validate_claim(&self, form: &PromotionClaimForm) -> Validated<PromotionClaim> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        let typed = form.messenger_id.as_deref().unwrap_or_default().trim();
+        let typed = form.messenger_id.as_deref().unwrap_or_default();
         let plain = match form.messenger {
-            Some(Messenger::WhatsApp) => typed.replace([' ', '\u{a0}', '-', '(', ')', '.'], ""),
-            _ => typed.to_owned(),
+            Some(Messenger::WhatsApp) => without_separators(typed),
+            _ => fold_to_ascii(typed).trim().to_owned(),
         };
         let typed = plain.as_str();
         match form.messenger {

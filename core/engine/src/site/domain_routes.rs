@@ -117,14 +117,14 @@ impl<P: Ports> Engine<P> {
         let address = [origin, path].concat();
         let mut best = None;
         for _ in 0..probes {
-            let started_at = self.0.ports.now();
+            let started_at = self.0.ports.monotonic_now();
             let answered =
                 race(self.0.ports.probe(&address), self.0.ports.sleep(PROBE_TIMEOUT_MS)).await;
             if answered != Ok(true) {
                 break;
             }
-            let latency_ms =
-                u32::try_from(self.0.ports.now().saturating_sub(started_at)).unwrap_or(u32::MAX);
+            let latency_ms = self.0.ports.monotonic_now().saturating_sub(started_at);
+            let latency_ms = u32::try_from(latency_ms).unwrap_or(u32::MAX);
             best = Some(best.map_or(latency_ms, |best: u32| best.min(latency_ms)));
         }
         best

@@ -17,3 +17,4 @@ pub use types::{ImageCdn, MeasuredRoutes, Route, RouteChoice, Started};
 pub(crate) use recheck_signal::RecheckSignal;
 #[cfg(test)]
 pub(crate) use route::decide;
+pub(crate) use route::referral_code;

@@ -66,15 +66,21 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Sets the language; one that the brand does not offer is ignored.
+    /// Sets the language, and stores the choice, also of the language already shown; one that the
+    /// brand does not offer is ignored.
     pub fn set_language(&self, code: &str) {
-        let before = self.language();
-        if code == before || !self.0.brand.languages.iter().any(|offered| offered == code) {
+        let (before, storage) = (self.language(), self.local_storage());
+        let is_shown = code == before;
+        let is_chosen = is_shown && storage.read(&LANG).as_deref() == Some(code);
+        if is_chosen || !self.0.brand.languages.iter().any(|offered| offered == code) {
             return;
         }
-        self.local_storage().write(&LANG, &code.to_owned());
-        self.local_storage().write(&PREVIOUS_LANGUAGE, &before);
+        storage.write(&LANG, &code.to_owned());
+        storage.write(&PREVIOUS_LANGUAGE, &before);
         self.update_state(|state| state.edit_prefs().his_lang = before);
+        if is_shown {
+            return;
+        }
         self.apply_language(code);
         // The registration's fields are independent of the language; cached responses are not.
         self.0.wallet.clear();

@@ -22,10 +22,14 @@ impl<P: Ports> Engine<P> {
     /// Decides a navigation: the page's group and frame, or the redirect of the guard.
     #[must_use]
     pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
-        self.read_state(|state| {
+        let mut decision = self.read_state(|state| {
             let guarded = state.site.switches.login_to_home_page;
             route::decide(path, query, state.session.logged_in, guarded, &self.0.brand)
-        })
+        });
+        if let RouteDecision::Allow { referral_code: code @ None, .. } = &mut decision {
+            *code = self.kept_invitation();
+        }
+        decision
     }
 
     /// Fetches the origins of the same site, and downloads.

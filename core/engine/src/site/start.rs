@@ -33,6 +33,7 @@ impl<P: Ports> Engine<P> {
             site.phase = Phase::Loading;
             site.error = None;
         });
+        let address = self.0.ports.address();
         if self.token().is_none() {
             self.restore_session_from_cookie().await;
         }
@@ -43,7 +44,10 @@ impl<P: Ports> Engine<P> {
         });
         join_all(vec![
             page,
-            Box::pin(self.restore_member()),
+            Box::pin(async {
+                self.restore_member().await;
+                self.remember_invitation(&address);
+            }),
             self.country(),
             self.notices(),
             self.categories(),
@@ -141,7 +145,6 @@ impl<P: Ports> Engine<P> {
             site.register_closed = !info.register;
             site.resources = info.resources;
             site.customer_service = info.customer_service;
-            site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
             // Images come from image and launch hosts; the first of the list is used.
             site.image_cdns = info.image_cdns;
             site.image_cdns.append(&mut info.launch_game_cdns);

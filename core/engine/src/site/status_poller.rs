@@ -2,6 +2,7 @@
 //! and when an error says that the status changed. The page follows the status without a reload.
 
 use crate::{
+    clock::Moment,
     engine::{Engine, WeakEngine},
     ports::{EventStreams, Ports},
     state::{Phase, SiteStatus},
@@ -22,12 +23,12 @@ impl<P: Ports> Engine<P> {
         if self.0.recheck_signal.poller_started.replace(true) {
             return;
         }
-        let last_check_at = if self.is_closed() { 0 } else { self.0.ports.now() };
+        let last_check = (!self.is_closed()).then(|| self.0.ports.moment());
         let poller = StatusPoller {
             engine: self.downgrade(),
             push: self.0.ports.event_streams(),
-            last_check_at,
-            last_poll_at: 0,
+            last_check,
+            last_poll: None,
         };
         self.0.ports.spawn(Box::pin(poller.run()));
     }
@@ -59,10 +60,10 @@ impl<P: Ports> Engine<P> {
 struct StatusPoller<P: Ports> {
     engine: WeakEngine<P>,
     push: P::EventStreams,
-    /// Time of the last check, milliseconds since 1970.
-    last_check_at: u64,
-    /// Time of the last check by the poller itself.
-    last_poll_at: u64,
+    /// Last check; none if one is due.
+    last_check: Option<Moment>,
+    /// Last check by the poller itself.
+    last_poll: Option<Moment>,
 }
 
 impl<P: Ports> StatusPoller<P> {
@@ -81,20 +82,22 @@ impl<P: Ports> StatusPoller<P> {
                 false => OPEN_POLL_INTERVAL_MS,
             };
             recheck = false;
-            let now = engine.0.ports.now();
-            let due = self.last_check_at.saturating_add(interval_ms);
-            if due <= now {
-                (self.last_check_at, self.last_poll_at) = (now, now);
+            let ports = &engine.0.ports;
+            let age_ms = self.last_check.map_or(interval_ms, |check| ports.moment().since(check));
+            let wait_ms = interval_ms.saturating_sub(age_ms);
+            if wait_ms == 0 {
+                self.last_check = Some(ports.moment());
+                self.last_poll = self.last_check;
                 let _ = engine.check_site().await;
                 continue;
             }
             drop(engine);
-            let wait_ms = u32::try_from(due - now).unwrap_or(u32::MAX);
+            let wait_ms = u32::try_from(wait_ms).unwrap_or(u32::MAX);
             let interruption = race(self.push.visibility_changed(false), self.recheck_requested());
             if matches!(race(self.push.sleep(wait_ms), interruption).await, Err(Err(()))) {
                 // Checks at once, to show the operator's message. The minimum age still applies to
                 // the poller's own checks, in case the server contradicts itself.
-                (self.last_check_at, recheck) = (self.last_poll_at, true);
+                (self.last_check, recheck) = (self.last_poll, true);
             }
         }
     }

@@ -117,8 +117,6 @@ pub struct SiteState {
     pub resources: Vec<Resource>,
     /// Origins of images that the brand allows.
     pub image_cdns: Vec<String>,
-    /// Analytics tag, if the brand enables analytics.
-    pub gtag_id: Option<String>,
     /// Year of the copyright line.
     pub copyright_year: u32,
     /// Merchant code.

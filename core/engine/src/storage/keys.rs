@@ -175,6 +175,8 @@ keys! {
     HAS_SESSION_HINT: Key<Flag> = "sessionHere", Local;
     /// Answer to the question whether page speed may be measured: `given` or `refused`.
     CONSENT: Key<Text> = "consent", Local;
+    /// Code of the last invite link, with the time of its visit; for the brand's `invitationDays`.
+    INVITATION: Key<Text> = "invitation", Local;
     /// Popups shown in this login, in any tab: lines with the account, the minute, and the ids.
     POPUPS_SHOWN: Key<Text> = "popupsShown", Local;
     /// Popups hidden for a day: lines with the day, and account and id of each.

@@ -76,6 +76,7 @@ fn declares_every_key_of_the_specification_once() {
         "reloaded",
         "feedbackDrafts",
         "consent",
+        "invitation",
         "popupsShown",
         "popupsHidden",
         "loginRemember",
@@ -222,7 +223,8 @@ fn a_cached_value_expires() {
     typed.write_cached(&VENDORS, "PT", 1000, "{\"a\":\n1}");
     assert_eq!(typed.read_cached(&VENDORS, "PT", 1500, 500).as_deref(), Some("{\"a\":\n1}"));
     assert_eq!(typed.read_cached(&VENDORS, "PT", 1501, 500), None);
-    assert_eq!(typed.read_cached(&VENDORS, "PT", 999, 500), None, "the clock was set back");
+    let set_back = typed.read_cached(&VENDORS, "PT", 999, 500);
+    assert_eq!(set_back.as_deref(), Some("{\"a\":\n1}"), "the clock was set back");
     assert_eq!(typed.read_cached(&VENDORS, "EN", 1000, 500), None);
     for text in ["", "x", "1000", "1000\nPT", "-1\nPT\nx", "{}"] {
         store.set("vendors", text).unwrap();

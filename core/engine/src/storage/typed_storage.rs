@@ -49,8 +49,8 @@ impl<'a> TypedStorage<'a> {
         self.remove_text(&key.name(owner));
     }
 
-    /// Returns a cached text, unless it is older than `max_age` milliseconds, from the future,
-    /// or of another `tag` (language, merchant).
+    /// Returns a cached text, unless it is older than `max_age` milliseconds, or of another `tag`
+    /// (language, merchant). A text from the future counts as new: the clock was set back.
     pub fn read_cached(
         &self,
         key: &Key<Text>,
@@ -62,8 +62,9 @@ impl<'a> TypedStorage<'a> {
         let mut parts = stored.splitn(3, '\n');
         let saved: u64 = parts.next()?.parse().ok()?;
         let same = parts.next()? == tag;
-        let age = now.checked_sub(saved)?;
-        (same && age <= max_age).then(|| parts.next().map(str::to_owned)).flatten()
+        (same && now.saturating_sub(saved) <= max_age)
+            .then(|| parts.next().map(str::to_owned))
+            .flatten()
     }
 
     /// Caches a text.

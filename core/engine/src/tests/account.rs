@@ -12,10 +12,11 @@ use crate::{
     },
     brand::{BrandConfig, Encryption, RowOverride},
     permission::{Can, GuardDecision, Kind, ProtectedAction},
+    site::RouteDecision,
     state::Phase,
 };
 use ante_contract::{
-    CoreError, VecMap,
+    CoreError, Method, VecMap,
     account::{
         LoginKind,
         factor::{FactorCode, PasskeyRegistration, PasswordProof},
@@ -47,7 +48,7 @@ fn a_login_is_encrypted_and_stores_no_password() {
     platform.run(engine.logout()).unwrap();
     platform.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
     let request = platform.last("Login");
-    assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/session/login"));
+    assert_eq!((request.method, request.url.as_str()), (Method::Post, "/sec/wps/session/login"));
     let body = platform.last_body("Login");
     let payload = body["payload"].as_str().unwrap();
     assert_eq!(payload.split('.').count(), 5);
@@ -183,6 +184,28 @@ fn a_stale_nonce_is_retried_once_with_the_same_idempotency_key() {
     assert_eq!(platform.count("Login"), 2);
 }
 
+/// The names are those of the provider's documentation, versions 3 and 4.
+#[test]
+fn an_answer_of_the_brands_captcha_goes_with_the_login() {
+    let answers = [
+        json!({ "geetest_challenge": "1a", "geetest_validate": "2b", "geetest_seccode": "2b|jordan" }),
+        json!({ "captcha_id": "0f", "lot_number": "4d", "captcha_output": "c2", "pass_token": "9a", "gen_time": "1764540000" }),
+    ];
+    for answer in answers {
+        let platform = FakePlatform::new();
+        let readable = RowOverride { encryption: Some(Encryption::None), ..RowOverride::default() };
+        let rows = VecMap::from([("Login".to_owned(), readable)]);
+        let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+        let geetest = serde_json::from_value(answer.clone()).unwrap();
+        platform.run(engine.login(LoginForm { geetest: Some(geetest), ..ana() })).unwrap();
+        let body = platform.last_body("Login");
+        for (name, value) in answer.as_object().unwrap() {
+            assert_eq!(&body[name], value, "{name}");
+        }
+        assert_eq!(body.as_object().unwrap().len(), 4 + answer.as_object().unwrap().len());
+    }
+}
+
 #[test]
 fn a_login_without_a_usable_key_is_not_sent() {
     let platform = FakePlatform::new();
@@ -308,7 +331,7 @@ fn a_registration_logs_in_and_opens_the_home_page() {
     assert_eq!((answer.next, answer.first_time), (NextStep::Home, true));
     assert!(engine.snapshot().session.logged_in);
     let request = platform.last("Register");
-    assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/member/register"));
+    assert_eq!((request.method, request.url.as_str()), (Method::Post, "/sec/wps/member/register"));
     assert_eq!(platform.last_header("Register", "Module-Id").as_deref(), Some("REG3"));
 }
 
@@ -570,14 +593,14 @@ fn an_affiliate_code_is_checked_before_the_registration() {
 }
 
 #[test]
-fn a_password_of_spaces_is_validated_by_its_rule() {
+fn a_password_of_spaces_is_missing() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.register_form()).unwrap();
     let form = registration(&[("password", "        ")]);
     let found = engine.check_register(&form);
     let password = found.iter().find(|one| one.field == "password");
-    assert_eq!(password.map(|one| one.key.as_str()), Some("patterns.6"));
+    assert_eq!(password.map(|one| one.key.as_str()), Some("validation.required"));
 }
 
 #[test]
@@ -651,9 +674,9 @@ fn each_operation_on_the_payment_password_requires_and_sends_its_proofs() {
 #[test]
 fn the_security_centre_requires_a_password_a_code_and_a_name() {
     let engine = engine(&FakePlatform::new());
-    // Spaces are ordinary characters in a password alone.
+    // The password may be an old one of spaces.
     for (typed, is_secret, is_text) in [("", false, false), (" ", true, false), ("4", true, true)] {
-        let proof = PasswordProof { login_password: typed.into() };
+        let proof = PasswordProof { login_password: typed.into(), factor: None };
         let code = FactorCode { code: typed.into() };
         let passkey = PasskeyRegistration { credential: "{}".into(), name: typed.into() };
         for (errors, field, is_valid) in [
@@ -665,4 +688,94 @@ fn the_security_centre_requires_a_password_a_code_and_a_name() {
             assert_eq!(field_keys(&errors).first().copied(), missing, "{typed:?}");
         }
     }
+}
+
+/// Returns the referral code of a registration at a path, in a page that was opened at an address.
+fn invitation_at(platform: &FakePlatform, address: &str, path: &str) -> Option<String> {
+    platform.set_address(address);
+    let engine = engine(platform);
+    platform.run(engine.start()).unwrap();
+    match engine.decide_route(path, "") {
+        RouteDecision::Allow { referral_code, .. } => referral_code,
+        RouteDecision::Redirect { .. } => None,
+    }
+}
+
+const HOME: &str = "https://ante.example/";
+const INVITED: &str = "https://ante.example/rng?a=1&referralCode=MARIA7#top";
+
+#[test]
+fn the_last_valid_code_of_an_invite_link_is_kept_for_30_days() {
+    let platform = FakePlatform::new();
+    let kept = |address| invitation_at(&platform, address, "/promotions");
+    assert_eq!(kept(HOME), None);
+    assert_eq!(kept(INVITED).as_deref(), Some("MARIA7"), "on every page");
+    platform.advance(29 * 86_400_000);
+    assert_eq!(kept(HOME).as_deref(), Some("MARIA7"), "after a reload, and in every tab");
+    assert_eq!(kept("https://ante.example/?referralCode=%3Cb%3E").as_deref(), Some("MARIA7"));
+    assert_eq!(
+        kept("https://ante.example/register?referralCode=LIMA2026").as_deref(),
+        Some("LIMA2026")
+    );
+    platform.advance(30 * 86_400_000);
+    assert_eq!(kept(HOME).as_deref(), Some("LIMA2026"));
+    platform.advance(1);
+    assert_eq!(kept(HOME), None);
+}
+
+#[test]
+fn the_code_of_the_address_comes_before_the_kept_one() {
+    let platform = FakePlatform::new();
+    assert_eq!(invitation_at(&platform, INVITED, "/").as_deref(), Some("MARIA7"));
+    let route = engine(&platform).decide_route("/register", "?referralCode=LIMA2026");
+    let RouteDecision::Allow { referral_code, .. } = route else { panic!("{route:?}") };
+    assert_eq!(referral_code.as_deref(), Some("LIMA2026"));
+}
+
+#[test]
+fn a_kept_code_can_be_removed_and_ends_with_the_registration() {
+    let platform = FakePlatform::new();
+    assert!(invitation_at(&platform, INVITED, "/").is_some());
+    engine(&platform).forget_invitation();
+    assert_eq!(invitation_at(&platform, HOME, "/"), None);
+
+    assert!(invitation_at(&platform, INVITED, "/").is_some());
+    let engine = engine(&platform);
+    platform.script("Register", [Reply::Fixture(422, "Register.validation_failed")]);
+    assert!(platform.run(engine.register(registration(&FILLED))).is_err());
+    assert!(invitation_at(&platform, HOME, "/").is_some(), "a failed registration keeps it");
+    platform.run(engine.register(registration(&FILLED))).unwrap();
+    assert_eq!(platform.stored_local("invitation"), None);
+    // The member reloads the page at the address of the link.
+    assert_eq!(invitation_at(&platform, INVITED, "/"), None);
+}
+
+/// A member has an inviter already; a trial account has none.
+#[test]
+fn the_code_of_an_invite_link_is_kept_in_free_play() {
+    for (answer, code) in
+        [("MemberInfo.trial", Some("MARIA7")), ("MemberInfo", None), ("MemberInfo.agent", None)]
+    {
+        let platform = FakePlatform::new();
+        platform.script("MemberInfo", vec![Reply::Fixture(200, answer); 2]);
+        platform.run(engine(&platform).login(ana())).unwrap();
+        let kept = invitation_at(&platform, INVITED, "/");
+        assert_eq!(kept.as_deref(), code, "{answer}, after a reload");
+        platform.open_tab();
+        platform.script("MemberInfo", [Reply::Fixture(200, answer)]);
+        let other = "https://ante.example/?referralCode=LIMA2026";
+        let kept = invitation_at(&platform, other, "/");
+        assert_eq!(kept.as_deref(), code.map(|_| "LIMA2026"), "{answer}, in another tab");
+    }
+}
+
+#[test]
+fn a_brand_can_keep_no_code() {
+    let platform = FakePlatform::new();
+    assert!(invitation_at(&platform, INVITED, "/").is_some());
+    platform.advance(1);
+    let brand = BrandConfig { invitation_days: 0, ..BrandConfig::default() };
+    let route = branded(&platform, brand).decide_route("/", "");
+    let RouteDecision::Allow { referral_code, .. } = route else { panic!("{route:?}") };
+    assert_eq!(referral_code, None);
 }

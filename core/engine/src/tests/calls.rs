@@ -2,12 +2,13 @@
 
 use super::{FakePlatform, Reply, ana, branded, engine, fixture, logged_in};
 use crate::{
-    brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride},
+    brand::{BrandConfig, Credentials, Encryption, Methods, OverrideMethod, RowOverride},
     games::HotGameQuery,
+    points::ConvertForm,
     wallet::PeriodPreset,
 };
 use ante_contract::{
-    CoreError, VecMap,
+    CoreError, Method, VecMap,
     account::security::{IconRequest, ProfileRequest},
 };
 use serde_json::json;
@@ -45,6 +46,7 @@ fn a_brand_can_override_an_endpoint() {
         module: Some("AUTH9".into()),
         encryption: Some(Encryption::None),
         headers: VecMap::from([("Merchant".into(), "X-Brand".into())]),
+        ..RowOverride::default()
     };
     let brand = BrandConfig {
         credentials: Credentials::Bearer,
@@ -55,7 +57,7 @@ fn a_brand_can_override_an_endpoint() {
     let engine = branded(&platform, brand);
     platform.run(engine.login(ana())).unwrap();
     let request = platform.last("Login");
-    assert_eq!((request.method, request.cookies), ("PUT", false));
+    assert_eq!((request.method, request.cookies), (Method::Put, false));
     let body = platform.last_body("Login");
     assert_eq!((&body["username"], &body["type"]), (&json!("ana"), &json!("username")));
     assert_eq!(platform.last_header("Login", "Module-Id").as_deref(), Some("AUTH9"));
@@ -73,9 +75,43 @@ fn an_endpoint_overridden_to_get_sends_query_parameters() {
     platform.run(engine.login(ana())).unwrap();
     platform.run(engine.set_icon(IconRequest { id: "7".into() })).unwrap();
     let request = platform.last("MemberIcon");
-    assert_eq!(request.method, "GET");
+    assert_eq!(request.method, Method::Get);
     assert!(request.body.is_none());
     assert!(request.url.ends_with("/wps/member/info/icon?id=7"), "{}", request.url);
+}
+
+#[test]
+fn a_brand_can_send_the_token_as_a_parameter_of_a_list() {
+    let row = RowOverride { token_parameter: Some("token".into()), ..RowOverride::default() };
+    let rows = VecMap::from([("FavoriteGames".into(), row.clone()), ("RecentGames".into(), row)]);
+    let platform = FakePlatform::new();
+    let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
+    platform.run(engine.favorites()).unwrap();
+    let token = platform.last_header("FavoriteGames", "Authorization").unwrap();
+    let token = token.strip_prefix("Bearer ").unwrap().to_owned();
+    let url = platform.last("FavoriteGames").url;
+    assert!(url.ends_with(&format!("/wps/relay/MCSFE_getFavoriteGames?token={token}")), "{url}");
+    assert!(!platform.last("Balance").url.contains(&token), "only where the brand says so");
+}
+
+#[test]
+fn a_brand_can_have_the_methods_of_the_specification() {
+    let platform = FakePlatform::new();
+    let config = BrandConfig { methods: Methods::Specification, ..BrandConfig::default() };
+    let engine = branded(&platform, config);
+    platform.run(engine.login(ana())).unwrap();
+    assert_eq!(platform.last("Login").method, Method::Post);
+    platform.run(engine.set_icon(IconRequest { id: "7".into() })).unwrap();
+    let request = platform.last("MemberIcon");
+    assert_eq!((request.method, request.body.is_none()), (Method::Get, true));
+    assert!(request.url.ends_with("/wps/member/info/icon?id=7"), "{}", request.url);
+    // Encrypted calls are posted as before; the payload states the method.
+    let form = ConvertForm { points: "500".into(), payment_password: "135790".into() };
+    platform.run(engine.convert_points(form)).unwrap();
+    let request = platform.last("ConvertPoint");
+    assert_eq!(request.method, Method::Post);
+    assert!(request.url.ends_with("/sec/wps/relay/passwordCheck/MCS2_convertPoint"));
 }
 
 #[test]
@@ -99,6 +135,7 @@ fn each_kind_of_failure_has_its_own_error() {
                 code: Some("not_found".into()),
                 message: Some("Nada.".into()),
                 retry_after: None,
+                until: None,
             },
         ),
         (
@@ -106,13 +143,20 @@ fn each_kind_of_failure_has_its_own_error() {
             CoreError::Api {
                 status: 429,
                 code: Some("too_many_requests".into()),
-                message: Some("Muitas tentativas. Espere um momento.".into()),
+                message: Some("Muitas tentativas.".into()),
                 retry_after: Some(30),
+                until: None,
             },
         ),
         (
             Reply::Json(500, json!({"success": false})),
-            CoreError::Api { status: 500, code: None, message: None, retry_after: None },
+            CoreError::Api {
+                status: 500,
+                code: None,
+                message: None,
+                retry_after: None,
+                until: None,
+            },
         ),
     ] {
         let platform = FakePlatform::new();

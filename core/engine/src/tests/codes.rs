@@ -7,10 +7,15 @@ use crate::{
         ForgotEmailForm, LoginForm, NextStep, PhonePasswordForm, RegisterForm, RegisterKind,
     },
     brand::{BrandConfig, Encryption, RowOverride},
+    help::FeedbackForm,
 };
 use ante_contract::{
-    CoreError, FieldError, VecMap,
-    account::{LoginKind, factor::FactorKind, security::ContactKind},
+    CoreError, VecMap,
+    account::{
+        LoginKind,
+        factor::{FactorKind, FactorProof, PasswordProof},
+        security::ContactKind,
+    },
 };
 use serde_json::json;
 
@@ -45,22 +50,26 @@ fn every_form_validates_the_digits_of_the_dialing_code() {
     platform.run(engine.start()).unwrap();
     platform.run(engine.register_form()).unwrap();
     let (ten, eleven) = ("2025550123", "11987654321");
-    for (dialing, number, digits) in [
-        // The server's list lacks the brand's country, so the brand's number of digits applies.
+    let too = |fault| Some(("validation.mobileNumber", fault));
+    for (dialing, number, wrong) in [
         ("+55", eleven, None),
-        ("+55", ten, Some(("11", "11"))),
-        ("", eleven, None),
-        ("", ten, Some(("11", "11"))),
+        ("+55", "011 98765-4321", None),
+        ("+55", ten, too("short")),
         ("+1", ten, None),
         ("1", ten, None),
-        ("+1", eleven, Some(("10", "10"))),
-        ("+54", ten, None),
-        ("+54", eleven, None),
-        ("+54", "123456789", Some(("10", "11"))),
-        // Only the bounds of E.164 are known for these.
+        // One 1 is the dialling code, the next the prefix of national dialling.
+        ("+1", eleven, too("short")),
+        ("+1", "22025550123", too("long")),
+        ("+54", "9 11 2345-6789", None),
+        ("+54", "123456789", too("short")),
         ("+51", "987654321", None),
+        // Without a dialling code, the brand's country has the brand's number of digits.
+        ("", eleven, None),
+        ("", ten, Some(("validation.mobileDigits", "11"))),
+        // Without a numbering plan only the bounds of the list are known, or of E.164.
+        ("+998877", "98765", None),
         ("+999", "98765", None),
-        ("+51", "123", Some(("4", "14"))),
+        ("+999", "123", Some(("validation.mobileDigits", "4"))),
     ] {
         let code = |purpose| CodeForm {
             purpose,
@@ -106,13 +115,51 @@ fn every_form_validates_the_digits_of_the_dialing_code() {
             engine.check_register(&registration(RegisterKind::Register)),
             engine.check_register(&registration(RegisterKind::RegisterMobile)),
         ] {
-            let wrong = found.iter().find(|one| one.key.starts_with("validation.mobile"));
-            let bound = |one: &FieldError, name: &str| one.params.get(name).cloned().unwrap();
-            let said = wrong.map(|one| (bound(one, "min"), bound(one, "max")));
-            let digits = digits.map(|(min, max)| (min.to_owned(), max.to_owned()));
-            assert_eq!(said, digits, "{dialing} {number}");
+            let found = found.iter().find(|one| one.key.starts_with("validation.mobile"));
+            let said = found.map(|one| {
+                let bound = one.params.get("fault").or_else(|| one.params.get("min"));
+                (one.key.as_str(), bound.unwrap().as_str())
+            });
+            assert_eq!(said, wrong, "{dialing} {number}");
         }
     }
+}
+
+#[test]
+fn the_national_spelling_is_sent_as_the_number_of_its_country() {
+    for (dialing, typed, number) in [
+        ("+60", "012-345 6789", "123456789"),
+        ("+62", "0812-3456-789", "8123456789"),
+        ("+54", "011 15-2345-6789", "91123456789"),
+        ("+7", "8 (912) 345-67-89", "9123456789"),
+    ] {
+        let platform = FakePlatform::new();
+        let engine = engine(&platform);
+        let form = CodeForm {
+            mobile_num: typed.into(),
+            country_dialing_code: dialing.into(),
+            ..code(CodeFor::Register)
+        };
+        let sent = platform.run(engine.send_code(form)).unwrap();
+        assert_eq!(sent.number, Some([dialing, number].concat()));
+        let body = json!({ "mobileNo": number, "countryDialingCode": dialing });
+        assert_eq!(platform.last_body("SmsRegisterCode"), body);
+    }
+}
+
+#[test]
+fn a_number_of_before_todays_plan_may_log_in_but_not_register() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    let form = |purpose| CodeForm {
+        mobile_num: "15-2345-6789".into(),
+        country_dialing_code: "+54".into(),
+        ..code(purpose)
+    };
+    assert_eq!(engine.check_code(&form(CodeFor::Login)), []);
+    assert_eq!(engine.check_code(&form(CodeFor::Password)), []);
+    let found = engine.check_code(&form(CodeFor::Register));
+    assert_eq!(found.first().unwrap().key, "validation.mobileNumber");
 }
 
 #[test]
@@ -121,7 +168,7 @@ fn a_code_requires_a_valid_number() {
     let engine = engine(&platform);
     for (number, key) in [
         ("", "validation.required"),
-        ("12", "validation.mobileDigits"),
+        ("12", "validation.mobileNumber"),
         ("1198765432a", "validation.mobileFormat"),
     ] {
         let form = CodeForm { mobile_num: number.into(), ..code(CodeFor::Login) };
@@ -283,6 +330,7 @@ fn every_form_sends_a_typed_number_as_its_digits() {
         country_dialing_code: "+55".into(),
         verification_code: "123456".into(),
         login_password: "Novissima1".into(),
+        factor: None,
     };
     platform.run(engine.bind_contact(contact)).unwrap();
     for (endpoint, field) in [
@@ -321,6 +369,37 @@ fn a_second_factor_completes_the_login() {
     assert_eq!(platform.stored("token").as_deref(), Some("tab-handle-7"));
     // The ticket is spent.
     assert_eq!(platform.run(engine.second_factor(typed("1"))), Err(CoreError::NeedLogin));
+}
+
+#[test]
+fn a_change_is_repeated_with_the_answer_and_ticket_of_its_second_step() {
+    let platform = FakePlatform::new();
+    platform.script("TotpRemove", [Reply::Fixture(401, "Login.two_factor")]);
+    let readable = RowOverride { encryption: Some(Encryption::None), ..RowOverride::default() };
+    let rows = ["FactorStart", "TotpRemove"].map(|name| (name.to_owned(), readable.clone()));
+    let rows = VecMap::from(rows);
+    let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
+    let proof = |factor| PasswordProof { login_password: "Segredo@1".into(), factor };
+    let error = platform.run(engine.totp_remove(proof(None))).unwrap_err();
+    assert!(
+        matches!(error, CoreError::Api { code: Some(code), .. } if code == "two_factor_required")
+    );
+    assert_eq!(engine.begin_change_factor().list.len(), 3);
+    // The session goes on, and a method that must be started uses the change's ticket.
+    assert!(engine.snapshot().session.logged_in);
+    platform.run(engine.start_factor(FactorChoice { kind: FactorKind::Passkey })).unwrap();
+    assert_eq!(platform.last_body("FactorStart")["ticket"], "ticket-1");
+    let answer = FactorProof {
+        answer: " 123456 ".into(),
+        kind: FactorKind::Google,
+        ..FactorProof::default()
+    };
+    platform.run(engine.totp_remove(proof(Some(answer)))).unwrap();
+    let sent = &platform.last_body("TotpRemove")["factor"];
+    assert_eq!((&sent["ticket"], &sent["answer"]), (&"ticket-1".into(), &"123456".into()));
+    // Another error asks for nothing.
+    assert_eq!(engine.begin_change_factor().list, []);
 }
 
 #[test]
@@ -394,6 +473,54 @@ fn a_voluntary_password_change_requires_every_field() {
     assert!(platform.run(engine.change_password(form)).is_ok());
 }
 
+/// The server has one rule for the addresses of accounts, and one for those of feedback.
+#[test]
+fn an_address_is_refused_as_the_server_would() {
+    let address = |length: usize| ["a".repeat(length - "@b.co".len()), "@b.co".into()].concat();
+    for (email, is_of_account, is_of_feedback) in [
+        ("jose@exemplo.com".to_owned(), true, true),
+        ("josé@exemplo.com".to_owned(), false, false),
+        ("jose@exémplo.com".to_owned(), false, false),
+        ("jose@exemplo".to_owned(), false, false),
+        ("jose@@exemplo.com".to_owned(), false, false),
+        ("jo se@exemplo.com".to_owned(), false, false),
+        ("j!ose@exemplo.com".to_owned(), false, true),
+        (address(64), true, true),
+        (address(65), false, true),
+        (address(254), false, true),
+        (address(255), false, false),
+    ] {
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        let code = CodeForm {
+            purpose: CodeFor::Contact,
+            contact_kind: ContactKind::Email,
+            contact: Some(email.clone()),
+            ..CodeForm::default()
+        };
+        let contact = ContactForm {
+            kind: ContactKind::Email,
+            contact: email.clone(),
+            verification_code: "123456".into(),
+            login_password: "Senha#2026".into(),
+            ..ContactForm::default()
+        };
+        let forgotten = ForgotEmailForm { username: "ana2026".into(), email: email.clone() };
+        assert_eq!(platform.run(engine.send_code(code)).is_ok(), is_of_account, "code {email}");
+        let bound = platform.run(engine.bind_contact(contact)).is_ok();
+        assert_eq!(bound, is_of_account, "contact {email}");
+        let mailed = platform.run(engine.forgot_by_email(forgotten)).is_ok();
+        assert_eq!(mailed, is_of_account, "password {email}");
+        for call in ["ContactCode", "BindContact", "ForgotByEmail"] {
+            assert_eq!(platform.count(call), usize::from(is_of_account), "{call} {email}");
+        }
+        let content = "um ".repeat(10);
+        let feedback = FeedbackForm { email: email.clone(), content, ..FeedbackForm::default() };
+        let accepted = engine.check_feedback(&feedback).is_empty();
+        assert_eq!(accepted, is_of_feedback, "feedback {email}");
+    }
+}
+
 #[test]
 fn a_forgotten_password_is_reset_by_mail_or_phone() {
     let platform = FakePlatform::new();
@@ -403,10 +530,7 @@ fn a_forgotten_password_is_reset_by_mail_or_phone() {
         email: email.into(),
     };
     let error = platform.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
-    assert_eq!(
-        error_keys(&error),
-        [("username", "validation.required"), ("email", "validation.email")]
-    );
+    assert_eq!(error_keys(&error), [("username", "validation.required"), ("email", "patterns.11")]);
     platform.run(engine.forgot_by_email(mail(" ana2026 ", "ana@example.com"))).unwrap();
     let request = platform.last("ForgotByEmail").body.unwrap();
     assert_eq!(request.content_type, "application/x-www-form-urlencoded");

@@ -30,7 +30,7 @@ fn tier([valid, loss, active, rate]: [&str; 4]) -> ContractTierForm {
 }
 
 /// A dividend as typed.
-fn dividend(period: ContractPeriod, tiers: &[[&str; 4]]) -> ContractForm {
+pub(super) fn dividend(period: ContractPeriod, tiers: &[[&str; 4]]) -> ContractForm {
     ContractForm {
         downline: "m-7".into(),
         period,

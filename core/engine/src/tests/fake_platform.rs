@@ -10,6 +10,7 @@ use crate::{
     task::Task,
 };
 use ante_contract::{CoreError, endpoints};
+use jiff::tz::TimeZone;
 use serde_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -21,6 +22,7 @@ use std::{
     task::{Context, Poll, Waker},
 };
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use unicode_normalization::UnicodeNormalization;
 
 /// The server's reaction to a call.
 #[derive(Clone)]
@@ -68,10 +70,14 @@ struct Inner {
     silent: Cell<bool>,
     member_module_fails: Cell<bool>,
     now: Cell<u64>,
+    /// The monotonic clock, which no test sets.
+    monotonic: Cell<u64>,
     /// Offset of the server's clock from the device's, in milliseconds.
     clock_offset: Cell<f64>,
     /// Estimate of the server's clock.
     clock: ServerClock,
+    /// Time zone of the device, three hours behind UTC by default.
+    zone: RefCell<Option<TimeZone>>,
     random: Cell<u32>,
     session: FakeStorage,
     local: FakeStorage,
@@ -81,6 +87,8 @@ struct Inner {
     latencies: RefCell<BTreeMap<String, u64>>,
     /// Origin of calls, if not the page's own.
     calls_origin: RefCell<String>,
+    /// Address of the page, if not that of the registration.
+    address: RefCell<Option<String>>,
 }
 
 /// State of server-sent events.
@@ -171,18 +179,49 @@ impl FakePlatform {
         serde_json::from_str(&self.last(endpoint).body.unwrap().text).unwrap()
     }
 
+    /// Sets the address of the page.
+    pub(crate) fn set_address(&self, address: &str) {
+        *self.0.address.borrow_mut() = Some(address.to_owned());
+    }
+
+    /// Returns all requests, each with its address and body.
+    pub(crate) fn sent(&self) -> Vec<(&'static str, String)> {
+        let requests = self.0.requests.borrow();
+        let text = |request: &HttpRequest| {
+            let body = request.body.as_ref().map(|body| body.text.as_str());
+            format!("{} {}", request.url, body.unwrap_or_default())
+        };
+        requests.iter().map(|(name, request)| (*name, text(request))).collect()
+    }
+
     pub(crate) fn clear_requests(&self) {
         self.0.requests.borrow_mut().clear();
     }
 
     pub(crate) fn advance(&self, milliseconds: u64) {
         self.0.now.set(self.0.now.get() + milliseconds);
+        self.0.monotonic.set(self.0.monotonic.get() + milliseconds);
+    }
+
+    /// Sets the device's clock; the monotonic one goes on.
+    pub(crate) fn set_device_clock(&self, by_milliseconds: i64) {
+        self.0.now.set(self.0.now.get().checked_add_signed(by_milliseconds).unwrap());
     }
 
     /// Advances the clock by milliseconds, and runs the tasks that are due.
     pub(crate) fn advance_and_run(&self, milliseconds: u64) {
         self.advance(milliseconds);
         self.run_tasks();
+    }
+
+    /// Sets the device's time zone by its name in the time zone database.
+    pub(crate) fn set_time_zone(&self, name: &str) {
+        self.0.zone.replace(Some(TimeZone::get(name).unwrap()));
+    }
+
+    fn zone(&self) -> TimeZone {
+        let default = || TimeZone::fixed(jiff::tz::offset(-3));
+        self.0.zone.borrow().clone().unwrap_or_else(default)
     }
 
     /// Sets the offset of the server's clock from the device's, in milliseconds.
@@ -240,6 +279,11 @@ impl FakePlatform {
 
     pub(crate) fn store(&self, key: &str, value: &str) {
         self.0.session.map.borrow_mut().insert(key.into(), value.into());
+    }
+
+    /// Clears the session storage, as in a new tab.
+    pub(crate) fn open_tab(&self) {
+        self.0.session.map.borrow_mut().clear();
     }
 
     pub(crate) fn store_local(&self, key: &str, value: &str) {
@@ -328,7 +372,7 @@ impl Ports for FakePlatform {
         // Two rows may share a path; an encrypted call is always posted.
         let mut there = endpoints().filter(|endpoint| endpoint.path == path).peekable();
         let first = there.peek().copied();
-        let same = there.find(|endpoint| endpoint.method.as_str() == request.method);
+        let same = there.find(|endpoint| endpoint.method == request.method);
         let endpoint = same.or(first).expect(&request.url).name;
         self.0.requests.borrow_mut().push((endpoint, request));
         let reply = self.0.script.borrow_mut().get_mut(endpoint).and_then(VecDeque::pop_front);
@@ -379,22 +423,34 @@ impl Ports for FakePlatform {
     fn now(&self) -> u64 {
         self.0.now.get()
     }
+    fn monotonic_now(&self) -> u64 {
+        self.0.monotonic.get()
+    }
     fn server_now(&self) -> f64 {
         self.device_time() + self.0.clock.offset_ms()
     }
     #[allow(clippy::as_conversions, reason = "far below 2^53")]
     fn parse_time(&self, time: &str) -> f64 {
+        if let Ok(local) = time.parse::<jiff::civil::DateTime>()
+            && !time.ends_with('Z')
+        {
+            // Skipped and repeated times as in JavaScript's `Date`.
+            let moment = self.zone().to_ambiguous_timestamp(local).compatible();
+            return moment.map_or(f64::NAN, |moment| moment.as_millisecond() as f64);
+        }
         let time = OffsetDateTime::parse(time, &Rfc3339);
         time.map_or(f64::NAN, |time| (time.unix_timestamp_nanos() / 1_000_000) as f64)
     }
     fn offset_minutes(&self) -> i32 {
-        -180
+        let now = jiff::Timestamp::from_millisecond(self.now().cast_signed()).unwrap();
+        self.zone().to_offset(now).seconds() / 60
     }
     fn host(&self) -> String {
         "ante.example".into()
     }
     fn address(&self) -> String {
-        "https://ante.example/register".into()
+        let address = self.0.address.borrow().clone();
+        address.unwrap_or_else(|| "https://ante.example/register".to_owned())
     }
     fn session_storage(&self) -> &dyn KeyValueStore {
         &self.0.session
@@ -460,8 +516,9 @@ impl EventStreams for FakePlatform {
         poll_fn(|_| if self.is_visible() == shown { Poll::Ready(()) } else { Poll::Pending }).await;
     }
     async fn sleep(&self, milliseconds: u32) {
-        let end = self.0.now.get() + u64::from(milliseconds);
-        poll_fn(|_| if self.0.now.get() >= end { Poll::Ready(()) } else { Poll::Pending }).await;
+        let end = self.0.monotonic.get() + u64::from(milliseconds);
+        poll_fn(|_| if self.0.monotonic.get() >= end { Poll::Ready(()) } else { Poll::Pending })
+            .await;
     }
     fn connect(&self, path: &str) -> Option<FakeStream> {
         assert_eq!(path, "/wps/push");
@@ -508,6 +565,9 @@ impl Patterns for FakePlatform {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
         let whole = format!("^(?:{pattern})$");
         Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
+    }
+    fn nfc(&self, text: &str) -> String {
+        text.nfc().collect()
     }
 }
 

@@ -33,6 +33,41 @@ fn a_game_list_is_requested_with_the_brand_constants_as_data() {
 }
 
 #[test]
+fn a_query_in_ascii_needs_no_member_module() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.fail_member_module(true);
+    let sent = |name: &str, stake: &str| {
+        let query = GameQuery {
+            game_name: Some(name.into()),
+            min_bet: Some(stake.into()),
+            ..GameQuery::default()
+        };
+        platform.run(engine.game_list(query))?;
+        let url = platform.last("GameList").url;
+        let data = url.strip_prefix("/wps/relay/GCSGAME_gameList?data=").unwrap();
+        let text = crate::tests::fake_platform::percent_decoded(data);
+        let sent: Value = serde_json::from_str(&text).unwrap();
+        let text = |name: &str| sent.get(name).and_then(Value::as_str).map(str::to_owned);
+        Ok((text("gameName"), text("minBet")))
+    };
+    let plain = |name: &str, stake: &str| Ok((Some(name.to_owned()), Some(stake.to_owned())));
+    assert_eq!(sent("", ""), Ok((None, None)));
+    assert_eq!(sent(" Rio ", "0.20"), plain("Rio", "0.2"));
+    assert_eq!(sent("777", "10"), plain("777", "10"));
+    for (name, stake) in [("ação", ""), ("７７７", ""), ("\t777", ""), ("", "0,20"), ("", "1.234")]
+    {
+        assert_eq!(sent(name, stake), Err(CoreError::Offline), "{name} {stake}");
+    }
+    platform.fail_member_module(false);
+    assert_eq!(sent("７７７", "٠٫٢٠"), plain("777", "0.2"));
+    assert_eq!(sent("\t777", "0,20"), plain("777", "0.2"));
+    for stake in ["1.234", ".5", "5.", "-1", "x", " ", "99999999999999999999"] {
+        assert_eq!(sent("777", stake), Ok((Some("777".into()), None)), "{stake}");
+    }
+}
+
+#[test]
 fn responses_for_the_view_are_passed_through() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);

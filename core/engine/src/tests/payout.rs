@@ -45,17 +45,38 @@ fn a_payout_account_is_validated_by_its_kind() {
     platform.run(engine.withdraw_options()).unwrap();
     for (method, kind, fine, wrong, key) in [
         ("PIX", "cpf", "529.982.247-25", "529.982.247-26", "validation.cpf"),
-        ("PIX", "email", "ana@example.com", "ana@example", "validation.email"),
+        ("PIX", "cpf", "529 982 247 25", "529 982 247 26", "validation.cpf"),
+        ("PIX", "cpf", "५२९९८२२४७-२५", "५२९९८२२४७-२६", "validation.cpf"),
+        ("PIX", "email", "ana@example.com", "ana@example", "validation.pixEmail"),
+        ("PIX", "email", "ａｎａ＠example.com", "josé@example.com", "validation.pixEmail"),
+        ("PIX", "email", &email_of(77), &email_of(78), "validation.pixEmail"),
         ("PIX", "phone", "(11) 98765-4321", "1134567890", "validation.pixPhone"),
         ("PIX", "phone", "+55 11 98765 4321", "+1 11 98765 4321", "validation.pixPhone"),
         ("PIX", "phone", "11987654321", "01987654321", "validation.pixPhone"),
+        ("PIX", "phone", "(11)\u{a0}98765\u{2011}4321", "(20) 98765-4321", "validation.pixPhone"),
+        ("PIX", "phone", "011 98765-4321", "(90) 98765-4321", "validation.pixPhone"),
+        ("PIX", "phone", "21 98765-4321", "11 7765-4321", "validation.pixPhone"),
         ("PIX", "phone", "5511987654321", "11x87654321", "validation.pixPhone"),
         ("PIX", "phone", "11 98765 4321", "11 38765 4321", "validation.pixPhone"),
         (
             "PIX",
             "random",
             "123E4567-e12b-12d1-a456-426655440000",
+            "123e4567-e12b-12d1-a456-42665544000",
+            "validation.pixRandom",
+        ),
+        (
+            "PIX",
+            "random",
             "123e4567e12b12d1a456426655440000",
+            "123e4567e12b12d1a4564266554400001",
+            "validation.pixRandom",
+        ),
+        (
+            "PIX",
+            "random",
+            "\u{feff}123e4567\u{2011}e12b\u{2011}12d1 a456\u{2212}426655440000",
+            "123e4567-e12b",
             "validation.pixRandom",
         ),
         (
@@ -68,6 +89,7 @@ fn a_payout_account_is_validated_by_its_kind() {
         ("BANK", "341", "0001 12345-6", "12345-6", "validation.bankAccount"),
         ("BANK", "341", "1234-5 / 98765432-x", "0001 12345", "validation.bankAccount"),
         ("BANK", "341", "0001/123-0", "001 12345-6", "validation.bankAccount"),
+        ("BANK", "341", "٠٠٠١\u{a0}١٢٣٤٥\u{2212}٦", "٠٠١ ١٢٣٤٥-٦", "validation.bankAccount"),
         ("BANK", "341", "0001 123456789012-6", "0001 1234a-6", "validation.bankAccount"),
         (
             "USDT",
@@ -83,6 +105,13 @@ fn a_payout_account_is_validated_by_its_kind() {
             "0xdAC17F958D2ee523a2206206994597C13D831ec",
             "validation.cryptoAddress",
         ),
+        (
+            "USDT",
+            "ERC20",
+            "０xdac17f958d2ee523a220\u{200b}6206994597c13d831ec7",
+            "0xdAC17F958D2ee523a2206206994597C13D831ec8",
+            "validation.cryptoChecksum",
+        ),
     ] {
         let padded = format!(" {fine} ");
         assert_eq!(engine.check_payout_account(&account(method, kind, &padded)), [], "{fine}");
@@ -94,6 +123,57 @@ fn a_payout_account_is_validated_by_its_kind() {
     }
     assert_eq!(engine.check_payout_account(&account("VOUCHER", "any", "x")), [], "the server's");
     assert_eq!(platform.count("AddPayoutAccount"), 0);
+}
+
+/// Returns an e-mail address of so many characters.
+fn email_of(length: usize) -> String {
+    format!("{}@example.com", "a".repeat(length - "@example.com".len()))
+}
+
+/// The examples of EIP-55, and each with the case of one letter changed.
+#[test]
+fn the_checksum_of_an_ethereum_address_is_verified() {
+    let engine = logged_in(&FakePlatform::new());
+    let key = |address: &str| {
+        let found = engine.check_payout_account(&account("USDT", "ERC20", address));
+        found.first().map(|error| error.key.clone())
+    };
+    for address in [
+        "0x52908400098527886E0F7030069857D2E4169EE7",
+        "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
+        "0xde709f2102306220921060314715629080e2fb77",
+        "0x27b1fdb04752bbc536007a920d24acb045561c26",
+        "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+        "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+        "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
+        "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+    ] {
+        assert_eq!(key(address), None, "{address}");
+        let plain = address.to_ascii_lowercase();
+        assert_eq!(key(&plain), None, "{plain}");
+        let capitals = plain.to_ascii_uppercase();
+        assert_eq!(key(&capitals), None, "{capitals}");
+        let digits_in_capitals = capitals.replacen("0X", "0x", 1);
+        assert_eq!(key(&digits_in_capitals), None, "{digits_in_capitals}");
+        let other_prefix = address.replacen("0x", "0X", 1);
+        assert_eq!(key(&other_prefix), None, "{other_prefix}");
+        for (at, letter) in address.char_indices().skip(2) {
+            let other = if letter.is_ascii_lowercase() {
+                letter.to_ascii_uppercase()
+            } else {
+                letter.to_ascii_lowercase()
+            };
+            let mut changed = address.to_owned();
+            changed.replace_range(at..=at, other.encode_utf8(&mut [0; 4]));
+            if changed != address {
+                assert_eq!(
+                    key(&changed).as_deref(),
+                    Some("validation.cryptoChecksum"),
+                    "{changed}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

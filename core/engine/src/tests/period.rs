@@ -113,6 +113,92 @@ fn records_are_requested_with_the_time_zone_offset_and_filters() {
     assert_eq!(asked("PersonalProfit"), "from=2026-11-01&offsetMinutes=-180&to=2026-11-20");
 }
 
+/// Returns the offsets of a query: of its first day, and the changes.
+fn sent_offsets(platform: &FakePlatform, row: &str) -> (String, String) {
+    let url = platform.last(row).url.replace("%3A", ":").replace("%2C", ",");
+    let parameter = |name: &str| {
+        let found = url.split(['?', '&']).find_map(|part| part.strip_prefix(name));
+        found.unwrap_or_default().to_owned()
+    };
+    (parameter("offsetMinutes="), parameter("offsetChanges="))
+}
+
+/// The offsets are those of V8 with the time zone database 2025c.
+#[test]
+fn records_are_requested_with_the_offset_of_each_day() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    for (zone, from, to, offset, changes) in [
+        ("Australia/Sydney", "2026-09-01", "2026-11-20", "600", "2026-10-05:660"),
+        ("Australia/Sydney", "2026-09-01", "2026-10-03", "600", ""),
+        // The day after the last begins with another offset, which makes the last one an hour shorter.
+        ("Australia/Sydney", "2026-09-01", "2026-10-04", "600", "2026-10-05:660"),
+        ("Australia/Lord_Howe", "2026-09-01", "2026-11-20", "630", "2026-10-05:660"),
+        ("Europe/London", "2026-09-01", "2026-11-20", "60", "2026-10-26:0"),
+        ("America/New_York", "2026-02-01", "2026-03-31", "-300", "2026-03-09:-240"),
+        ("America/New_York", "2026-09-01", "2026-11-20", "-240", "2026-11-02:-300"),
+        ("America/Sao_Paulo", "2026-09-01", "2026-11-20", "-180", ""),
+        ("Asia/Kathmandu", "2026-09-01", "2026-11-20", "345", ""),
+        // Clocks that skip midnight, or repeat the hour before it.
+        ("America/Sao_Paulo", "2018-10-20", "2018-11-20", "-180", "2018-11-05:-120"),
+        ("Africa/Cairo", "2026-04-01", "2026-05-20", "120", "2026-04-25:180"),
+        ("Africa/Cairo", "2026-09-01", "2026-11-20", "180", "2026-10-30:120"),
+        ("Asia/Beirut", "2026-03-01", "2026-04-20", "120", "2026-03-30:180"),
+        ("America/Havana", "2026-09-01", "2026-11-20", "-240", "2026-11-02:-300"),
+        // Two changes; a day that did not exist.
+        ("Africa/Casablanca", "2025-02-01", "2025-04-20", "60", "2025-02-24:0,2025-04-07:60"),
+        ("Pacific/Apia", "2011-12-20", "2012-01-10", "-600", "2011-12-31:840"),
+        // Local mean time was no multiple of a quarter.
+        ("America/Sao_Paulo", "1850-01-01", "1850-01-02", "-195", ""),
+        ("Asia/Manila", "0001-01-01", "0001-01-02", "-720", ""),
+    ] {
+        platform.set_time_zone(zone);
+        let expected = (offset.to_owned(), changes.to_owned());
+        assert!(platform.run(engine.bet_records(query(from, to))).is_ok());
+        assert_eq!(sent_offsets(&platform, "BetRecords"), expected, "{zone} {from}");
+        assert!(platform.run(engine.account_records(query(from, to))).is_ok());
+        assert_eq!(sent_offsets(&platform, "AccountRecords"), expected, "{zone} {from}");
+        assert!(platform.run(engine.personal_profit(period(from, to))).is_ok());
+        assert_eq!(sent_offsets(&platform, "PersonalProfit"), expected, "{zone} {from}");
+    }
+}
+
+/// Every hour of a year is in the period of its day on the local clock, and in no other.
+#[test]
+fn every_day_of_a_year_has_its_own_hours_in_every_time_zone() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    for zone in [
+        "Australia/Sydney",
+        "Europe/London",
+        "America/New_York",
+        "America/Sao_Paulo",
+        "Asia/Kathmandu",
+        "Australia/Lord_Howe",
+        "Africa/Cairo",
+        "Asia/Beirut",
+    ] {
+        platform.set_time_zone(zone);
+        let zone = jiff::tz::TimeZone::get(zone).unwrap();
+        let mut hour: jiff::Timestamp = "2025-11-01T00:30:00Z".parse().unwrap();
+        let end: jiff::Timestamp = "2026-11-19T00:00:00Z".parse().unwrap();
+        let (mut shown, mut range) = (jiff::civil::Date::default(), (hour, hour));
+        while hour < end {
+            let day = zone.to_datetime(hour).date();
+            if day != shown {
+                let (from, to) =
+                    engine.validate_time_range(&day.to_string(), &day.to_string()).unwrap();
+                let before = range.1;
+                range = (from.parse().unwrap(), to.parse().unwrap());
+                assert!(shown == jiff::civil::Date::default() || range.0 == before);
+                shown = day;
+            }
+            assert!(range.0 <= hour && hour < range.1, "{hour} {day} {range:?}");
+            hour += jiff::SignedDuration::from_mins(15);
+        }
+    }
+}
+
 #[test]
 fn an_invalid_period_or_a_visitor_sends_no_request() {
     let platform = FakePlatform::new();

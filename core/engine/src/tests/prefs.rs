@@ -20,6 +20,26 @@ fn preferences_are_stored() {
 }
 
 #[test]
+fn choosing_the_language_already_shown_is_stored() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    engine.set_language("PT");
+    platform.run_tasks();
+    assert_eq!(platform.stored_local("lang").as_deref(), Some("PT"));
+    assert_eq!(platform.stored_local("hisLang").as_deref(), Some("PT"));
+    assert_eq!(engine.snapshot().prefs.his_lang, "PT");
+    assert!(platform.calls().is_empty());
+    // Chosen again, it does not replace the language before it.
+    engine.set_language("EN");
+    engine.set_language("EN");
+    assert_eq!(platform.stored_local("hisLang").as_deref(), Some("PT"));
+    // Another tab has chosen another one since.
+    platform.store_local("lang", "VI");
+    engine.set_language("EN");
+    assert_eq!(platform.stored_local("lang").as_deref(), Some("EN"));
+}
+
+#[test]
 fn a_language_that_the_brand_does_not_offer_is_ignored() {
     let platform = FakePlatform::new();
     platform.store_local("lang", "<script>");
@@ -27,7 +47,7 @@ fn a_language_that_the_brand_does_not_offer_is_ignored() {
     let engine = engine(&platform);
     assert_eq!(engine.snapshot().prefs.language, "PT");
     assert_eq!(engine.snapshot().prefs.theme, Theme::Dark);
-    for code in ["XX", "pt", "", "PT"] {
+    for code in ["XX", "pt", "", "pt-BR"] {
         engine.set_language(code);
     }
     platform.run_tasks();

@@ -7,15 +7,32 @@ use crate::{
     ports::StreamEvent,
     state::{Phase, ServerEvents},
 };
-use ante_contract::wallet::{limits::PlayHeartbeatRequest, push::PushKind};
+use ante_contract::wallet::{
+    limits::PlayHeartbeatRequest,
+    push::{KEEP_ALIVE_INTERVAL_MS, PushKind},
+};
 use std::pin::pin;
 
 /// Returns an engine with Ana logged in, a visible page and an open stream.
 fn live(platform: &FakePlatform) -> Engine<FakePlatform> {
     platform.set_visible(true);
     let engine = logged_in(platform);
-    platform.push_event(StreamEvent::Open);
+    open_stream(platform);
     engine
+}
+
+/// Answers a connection as the server does: an open stream, whose first event is a keep-alive.
+fn open_stream(platform: &FakePlatform) {
+    platform.push_event(StreamEvent::Open);
+    platform.push_event(StreamEvent::KeepAlive);
+}
+
+/// Lets time pass on a stream that passes keep-alive events.
+fn pass_on_stream(platform: &FakePlatform, milliseconds: u32) {
+    for _ in 0..milliseconds / KEEP_ALIVE_INTERVAL_MS {
+        platform.advance_and_run(KEEP_ALIVE_INTERVAL_MS.into());
+        platform.push_event(StreamEvent::KeepAlive);
+    }
 }
 
 fn server_events(engine: &Engine<FakePlatform>) -> ServerEvents {
@@ -33,6 +50,8 @@ fn a_stream_is_open_for_a_logged_in_visible_page() {
     assert_eq!(platform.streams(), (1, 1));
     assert!(!server_events(&engine).live, "not before the other end answers");
     platform.push_event(StreamEvent::Open);
+    assert!(!server_events(&engine).live, "not before an event passes");
+    platform.push_event(StreamEvent::KeepAlive);
     assert!(server_events(&engine).live);
     platform.set_visible(false);
     assert_eq!((platform.streams(), server_events(&engine).live), ((1, 0), false));
@@ -74,8 +93,9 @@ fn an_event_increments_its_counter() {
         ServerEvents { live: true, money: 1, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
     assert_eq!(server_events(&engine), expected);
     assert_eq!(platform.count("Balance"), 1, "the others ask for no money");
-    platform.advance_and_run(600_000);
-    assert_eq!(platform.count("Balance"), 1, "no polling with an open stream");
+    pass_on_stream(&platform, 600_000);
+    assert_eq!(platform.count("Balance"), 1, "no polling with a stream that passes events");
+    assert_eq!(platform.streams(), (1, 1));
 }
 
 #[test]
@@ -158,12 +178,113 @@ fn a_lost_stream_reconnects_with_backoff_and_polls_until_then() {
         platform.advance_and_run(15_000);
     }
     let missed = server_events(&engine).deposits;
-    platform.push_event(StreamEvent::Open);
+    open_stream(&platform);
     assert_eq!((server_events(&engine).live, server_events(&engine).deposits), (true, missed + 1));
     let opened = platform.streams().0;
     platform.push_event(StreamEvent::Disconnected);
     platform.advance_and_run(1000);
     assert_eq!(platform.streams(), (opened + 1, 1));
+}
+
+/// Lets time pass in steps of a second; returns the longest time between two balance requests.
+fn longest_balance_gap(platform: &FakePlatform, seconds: u32) -> u32 {
+    let (mut asked, mut gap, mut longest) = (platform.count("Balance"), 0, 0);
+    for _ in 0..seconds {
+        platform.advance_and_run(1000);
+        gap += 1;
+        if platform.count("Balance") > asked {
+            (asked, gap) = (platform.count("Balance"), 0);
+        }
+        longest = longest.max(gap);
+    }
+    longest
+}
+
+#[test]
+fn a_stream_without_an_answer_is_lost_after_10_seconds() {
+    let platform = FakePlatform::new();
+    platform.set_visible(true);
+    let engine = logged_in(&platform);
+    platform.run_tasks();
+    platform.clear_requests();
+    platform.advance_and_run(9_999);
+    assert_eq!((platform.streams(), platform.count("Balance")), ((1, 1), 0));
+    platform.advance_and_run(1);
+    assert_eq!((platform.streams(), platform.count("Balance")), ((1, 0), 1));
+    platform.advance_and_run(1000);
+    assert_eq!(platform.streams(), (2, 1), "it is tried again");
+    assert!(longest_balance_gap(&platform, 1200) <= 15);
+    let (opened, _) = platform.streams();
+    assert!((4..15).contains(&opened), "again and again, ever less often: {opened}");
+    assert!(!server_events(&engine).live);
+    while platform.streams().1 == 0 {
+        platform.advance_and_run(1000);
+    }
+    open_stream(&platform);
+    assert!(server_events(&engine).live, "the line is good again");
+    let asked = platform.count("Balance");
+    pass_on_stream(&platform, 600_000);
+    assert_eq!(platform.count("Balance"), asked, "and the polling ends");
+}
+
+#[test]
+fn an_open_stream_whose_body_is_held_back_does_not_stop_the_polling() {
+    let platform = FakePlatform::new();
+    platform.set_visible(true);
+    let engine = logged_in(&platform);
+    platform.push_event(StreamEvent::Open);
+    platform.clear_requests();
+    assert!(longest_balance_gap(&platform, 200) <= 15);
+    assert!(!server_events(&engine).live, "pages poll, too");
+    assert_eq!(platform.streams(), (1, 1), "the server may send no keep-alive events");
+    assert!(longest_balance_gap(&platform, 41) <= 15);
+    assert_eq!(platform.streams(), (2, 1), "it is tried again");
+    // The body comes at last.
+    platform.push_event(StreamEvent::Open);
+    platform.push_event(StreamEvent::Event(PushKind::Balance));
+    assert!(server_events(&engine).live);
+    let asked = platform.count("Balance");
+    platform.advance_and_run(600_000);
+    assert_eq!(
+        (platform.count("Balance"), platform.streams()),
+        (asked, (2, 1)),
+        "a server without keep-alive events may be silent"
+    );
+}
+
+#[test]
+fn a_stream_that_goes_silent_is_lost_after_two_intervals() {
+    let platform = FakePlatform::new();
+    let engine = live(&platform);
+    platform.advance_and_run(39_999);
+    assert_eq!((platform.streams(), platform.count("Balance")), ((1, 1), 0));
+    platform.advance_and_run(1);
+    assert_eq!((platform.streams(), platform.count("Balance")), ((1, 0), 1));
+    assert!(!server_events(&engine).live);
+    platform.advance_and_run(1000);
+    assert_eq!(platform.streams(), (2, 1), "it is tried again");
+    // Now the body is held back: this server is known to send keep-alive events.
+    let missed = server_events(&engine).deposits;
+    platform.push_event(StreamEvent::Open);
+    assert_eq!(server_events(&engine).deposits, missed + 1);
+    assert!(longest_balance_gap(&platform, 39) <= 15);
+    assert_eq!(platform.streams(), (2, 1));
+    platform.advance_and_run(1000);
+    assert_eq!(platform.streams(), (2, 0));
+    for opened in 3..6 {
+        while platform.streams().1 == 0 {
+            assert!(longest_balance_gap(&platform, 1) <= 15);
+        }
+        assert_eq!(platform.streams(), (opened, 1));
+        platform.push_event(StreamEvent::Open);
+        assert!(longest_balance_gap(&platform, 40) <= 15);
+        assert_eq!(platform.streams(), (opened, 0));
+    }
+    // The session's end stops everything.
+    platform.run(engine.logout()).unwrap();
+    platform.clear_requests();
+    platform.advance_and_run(600_000);
+    assert_eq!((platform.streams().1, platform.count("Balance")), (0, 0));
 }
 
 #[test]
@@ -240,7 +361,7 @@ fn a_pushed_balance_is_deferred_until_the_round_ends() {
     assert_eq!(platform.count("Balance"), 0, "the reels still turn");
     let initial = server_events(&engine).money;
     assert!(engine.end_round());
-    platform.advance_and_run(60_000);
+    pass_on_stream(&platform, 60_000);
     assert_eq!((platform.count("Balance"), server_events(&engine).money), (1, initial + 1), "once");
 }
 

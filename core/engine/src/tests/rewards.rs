@@ -113,7 +113,8 @@ fn messenger_ids_are_validated() {
         (whats_app, "++12345678", Some("validation.whatsApp")),
         // As commonly written; separators of the digits are not sent.
         (whats_app, "+55 (11) 98765-4321", None),
-        (whats_app, "11 98765/4321", Some("validation.whatsApp")),
+        (whats_app, "11 98765/4321", None),
+        (whats_app, "\u{202a}＋۵۵ ۱۱ ۹۸۷۶۵\u{2011}۴۳۲۱\u{202c}", None),
         (whats_app, "11 98a65-4321", Some("validation.whatsApp")),
         (whats_app, "  ", Some("validation.required")),
         (zalo, "ana.b_1", None),

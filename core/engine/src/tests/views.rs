@@ -332,14 +332,36 @@ fn a_withdrawal_pays_out_its_amount_without_the_fee_and_the_refund() {
 
 #[test]
 fn the_result_of_a_bet_is_final_once_it_is_not_open() {
-    for (state, has_result, decided) in
-        [("open", false, false), ("won", true, true), ("lost", true, true), ("void", true, false)]
-    {
+    for (state, has_result, decided) in [
+        ("open", false, false),
+        ("won", true, true),
+        ("returned", true, true),
+        ("lost", true, true),
+        ("void", true, false),
+    ] {
         let view = bet_view(&form(&json!({ "state": state })));
         assert_eq!(
             (name(view.shown), view.has_result, view.decided),
             (state.into(), has_result, decided)
         );
+    }
+}
+
+#[test]
+fn a_payout_that_is_not_above_the_stake_is_not_shown_as_won() {
+    for (state, stake, prize, shown) in [
+        ("won", "150", "60", "returned"),
+        ("won", "3", "3", "returned"),
+        ("won", "0.2", "0.06", "returned"),
+        ("won", "3", "3.0001", "won"),
+        ("won", "9", "10", "won"),
+        ("returned", "3", "1.5", "returned"),
+        ("lost", "3", "0", "lost"),
+        ("void", "3", "3", "void"),
+        ("open", "3", "0", "open"),
+    ] {
+        let view = bet_view(&form(&json!({ "state": state, "stake": stake, "prize": prize })));
+        assert_eq!(name(view.shown), shown, "{state} {stake} {prize}");
     }
 }
 

@@ -170,6 +170,26 @@ fn a_picture_has_a_maximum_size() {
     }
 }
 
+/// Heads of pictures: PNG as far as its first chunk, JPEG with JFIF data and a table before its frame.
+#[test]
+fn a_picture_has_a_maximum_number_of_pixels() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    // 20,000 × 20,000 in 1 bit; 8,000 × 5,000; a JPEG with 20,000 × 20,000 and one with 8,000 × 5,000.
+    for (content, fine) in [
+        ("iVBORw0KGgoAAAANSUhEUgAATiAAAE4gAQAAAADLC3uU", false),
+        ("iVBORw0KGgoAAAANSUhEUgAAH0AAABOIAQAAAAAUkWb0", true),
+        ("/9j/4AAQSkZJRgABAQAAAQABAAD/2wAFAAEB/8AACwhOIE4gAQERAA==", false),
+        ("/9j/4AAQSkZJRgABAQAAAQABAAD/2wAFAAEB/8AACwgTiB9AAQERAA==", true),
+    ] {
+        let result = platform.run(engine.upload_proof(picture(content)));
+        assert_eq!(result.is_ok(), fine, "{content}");
+        if let Err(CoreError::Fields { fields, .. }) = result {
+            assert_eq!(field_keys(&fields), [("content", "validation.proofPixels")]);
+        }
+    }
+}
+
 #[test]
 fn uploads_run_concurrently_and_confirmations_do_not() {
     let platform = FakePlatform::new();

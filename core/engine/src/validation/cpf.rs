@@ -1,9 +1,9 @@
 //! The Brazilian taxpayer number (CPF): nine digits, and two that check them.
 
-use crate::text::{all_digits, without_separators};
+use crate::text::{all_digits, fold_to_ascii, without_separators};
 
-/// Returns whether this is a CPF: eleven digits, plain or as `000.000.000-00`, not all the same and
-/// with two correct check digits.
+/// Returns whether this is a CPF: eleven digits with any separators, not all the same and with two
+/// correct check digits.
 pub(crate) fn is_cpf(value: &str) -> bool {
     let Some(digits) = digits(value) else { return false };
     let [first, ..] = digits;
@@ -40,37 +40,41 @@ pub fn format_cpf(typed: &str) -> String {
     formatted
 }
 
-/// Returns the eleven digits; separators must be in their places, all of them or none.
+/// Returns a typed CPF as it is checked and sent: its digits alone if it was typed so, otherwise as
+/// `000.000.000-00`. Any other text stays, in ASCII, for the rule to report.
+pub(crate) fn plain_cpf(typed: &str) -> String {
+    let folded = fold_to_ascii(typed);
+    let folded = folded.trim();
+    if all_digits(folded) { folded.to_owned() } else { format_cpf(folded) }
+}
+
+/// Returns the eleven digits.
 fn digits(value: &str) -> Option<[u32; 11]> {
-    let dotted = value.len() == 14;
-    let mut digits = [0; 11];
-    let mut slots = digits.iter_mut();
-    for (index, letter) in value.chars().enumerate() {
-        let separator = match index {
-            3 | 7 => '.',
-            11 => '-',
-            _ => ' ',
-        };
-        if dotted && separator != ' ' {
-            if letter != separator {
-                return None;
-            }
-            continue;
-        }
-        *slots.next()? = letter.to_digit(10)?;
-    }
-    slots.next().is_none().then_some(digits)
+    let digits: Option<Vec<u32>> =
+        without_separators(value).chars().map(|letter| letter.to_digit(10)).collect();
+    digits?.try_into().ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{format_cpf, is_cpf};
+    use super::{format_cpf, is_cpf, plain_cpf};
 
     #[test]
     fn a_cpf_is_validated_by_its_check_digits() {
-        for good in
-            ["529.982.247-25", "52998224725", "111.444.777-35", "00000000191", "935.411.347-80"]
-        {
+        for good in [
+            "529.982.247-25",
+            "52998224725",
+            "111.444.777-35",
+            "00000000191",
+            "935.411.347-80",
+            "529982247-25",
+            "529.982.24725",
+            "529 982 247 25",
+            "529\u{a0}982\u{a0}247\u{2212}25",
+            "\u{202a}529.982.247\u{2011}25\u{202c}",
+            "５２９９８２２４７２５",
+            "٥٢٩٩٨٢٢٤٧٢٥",
+        ] {
             assert!(is_cpf(good), "{good}");
         }
         for bad in [
@@ -78,13 +82,10 @@ mod tests {
             "52998224752",
             "111.111.111-11",
             "00000000000",
-            "529982247-25",
-            "529.982.24725",
-            "529-982-247.25",
             "5299822472",
             "529982247250",
             "529.982.247-2a",
-            "５２９９８２２４７２５",
+            "５２９９８２２４７２６",
             "",
         ] {
             assert!(!is_cpf(bad), "{bad}");
@@ -107,10 +108,21 @@ mod tests {
             ("529 982 247 25", "529.982.247-25"),
             (" 52998224725 ", "529.982.247-25"),
             ("529.", "529"),
+            ("٥٢٩", "529"),
+            ("529982247-25", "529.982.247-25"),
         ] {
             assert_eq!(format_cpf(typed), formatted, "{typed}");
         }
-        for other in ["#1", "529.982.247-2x", "529982247256", "MG-12.345.678", "٥٢٩"] {
+        for (typed, plain) in [
+            (" 52998224725 ", "52998224725"),
+            ("۵۲۹۹۸۲۲۴۷۲۵", "52998224725"),
+            ("529 982 247 25", "529.982.247-25"),
+            ("529982247-25", "529.982.247-25"),
+            ("MG-12.345.678", "MG-12.345.678"),
+        ] {
+            assert_eq!(plain_cpf(typed), plain);
+        }
+        for other in ["#1", "529.982.247-2x", "529982247256", "MG-12.345.678"] {
             assert_eq!(format_cpf(other), other);
         }
     }

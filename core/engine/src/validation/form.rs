@@ -3,10 +3,14 @@
 use ante_contract::FieldError;
 use validator::{ValidateLength, validate_must_match};
 
-use super::{Message, Rule};
+use super::{Message, MobileNumber, Plan, Rule};
 use crate::money::{self, Money};
 use crate::ports::Patterns;
-use crate::text::all_digits;
+use crate::text::{all_digits, plain_password, plain_pin, plain_text};
+use std::cmp::Ordering;
+
+/// Maximum length of an e-mail address (RFC 5321).
+const EMAIL_MAX_LENGTH: usize = 254;
 
 /// Limits of an amount field, as the server sent them. A limit that is not a decimal string is
 /// no limit here; the server still has its own.
@@ -18,6 +22,18 @@ pub struct AmountLimits<'a> {
     pub max: Option<&'a str>,
     /// Balance to take it from.
     pub balance: Option<&'a str>,
+}
+
+/// Rule of a mobile number.
+pub(crate) struct MobileRule {
+    /// Whether the field must be filled in.
+    pub required: bool,
+    /// Whether the number may belong to an account, perhaps since before the numbering plan changed.
+    pub existing: bool,
+    /// Numbering plan of the dialling code.
+    pub plan: Option<Plan>,
+    /// Minimum and maximum number of digits, without a plan.
+    pub digits: (u32, u32),
 }
 
 /// Collects the errors of a form; at most one per field.
@@ -66,60 +82,110 @@ impl<'p> Checks<'p> {
         self.ensure(!value.trim().is_empty(), field, "validation.required");
     }
 
-    /// Checks a text by the server's rule. An empty text, or one of spaces, is only checked by
-    /// `required`.
-    pub fn text(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
-        let value = if value.trim().is_empty() { "" } else { value };
-        self.secret(field, value, required, rule);
+    /// Checks a text by the server's rule; returns it as it is sent. An empty text, or one of
+    /// spaces, is only checked by `required`.
+    pub fn text(
+        &mut self,
+        field: &str,
+        typed: &str,
+        required: bool,
+        rule: Option<&Rule>,
+    ) -> String {
+        self.accepted(field, plain_text(typed, self.patterns), required, rule)
     }
 
-    /// Checks a password, in which spaces are ordinary characters.
-    pub fn secret(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
+    /// Checks a new password by the server's rule; returns it as it is sent. Outer spaces are not
+    /// part of a password.
+    pub fn secret(
+        &mut self,
+        field: &str,
+        typed: &str,
+        required: bool,
+        rule: Option<&Rule>,
+    ) -> String {
+        self.accepted(field, plain_password(typed, self.patterns), required, rule)
+    }
+
+    /// Requires a payment password; returns it as it is sent.
+    pub fn pin(&mut self, field: &str, typed: &str) -> String {
+        self.accepted(field, plain_pin(typed), true, None)
+    }
+
+    /// Checks a value, as it is sent, by the server's rule; returns it.
+    pub(crate) fn accepted(
+        &mut self,
+        field: &str,
+        value: String,
+        required: bool,
+        rule: Option<&Rule>,
+    ) -> String {
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");
         } else if let Some(rule) = rule
-            && !rule.accepts(value, self.patterns)
+            && !rule.accepts(&value, self.patterns)
         {
             self.add(field, rule.message());
         }
+        value
     }
 
     /// Checks the confirmation of a password.
     pub fn same(&mut self, field: &str, repetition: &str, password: &str) {
         self.required(field, repetition);
-        self.ensure(validate_must_match(repetition, password), field, "validation.passwordsDiffer");
+        let same = self.is_same(repetition, password);
+        self.ensure(same, field, "validation.passwordsDiffer");
     }
 
     /// Checks that a new password differs from the old one.
     pub fn different(&mut self, field: &str, new: &str, old: &str) {
-        self.ensure(!validate_must_match(new, old), field, "validation.passwordSame");
+        let same = self.is_same(new, old);
+        self.ensure(!same, field, "validation.passwordSame");
     }
 
-    /// Checks a mobile number with a minimum and maximum number of digits.
-    pub fn mobile(&mut self, field: &str, value: &str, required: bool, digits: (u32, u32)) {
-        let (value, (min, max)) = (value.trim(), digits);
-        if value.is_empty() {
-            self.ensure(!required, field, "validation.required");
-        } else if !all_digits(value) {
-            self.add(field, Message::new("validation.mobileFormat"));
-        } else if !value.validate_length(Some(u64::from(min)), Some(u64::from(max)), None) {
-            let message = Message::new("validation.mobileDigits");
-            self.add(field, message.with_length_bounds(min, max));
-        }
+    /// Returns whether two passwords are the same, as login and payment passwords are compared.
+    fn is_same(&self, one: &str, other: &str) -> bool {
+        let plain = |typed| plain_password(typed, self.patterns);
+        validate_must_match(plain(one), plain(other))
     }
 
-    /// Checks an e-mail address: a name, an at sign, a host with a dot, and no spaces.
-    pub fn email(&mut self, field: &str, value: &str) {
-        let value = value.trim();
-        self.required(field, value);
-        let valid = value.split_once('@').is_some_and(|(name, host)| {
-            let labels = || host.split('.');
-            !name.is_empty()
-                && labels().count() > 1
-                && labels().all(|label| !label.is_empty())
-                && !value.chars().any(char::is_whitespace)
-                && value.matches('@').count() == 1
-        });
+    /// Checks a mobile number. Of a dialling code without a numbering plan, and of a number that an
+    /// account may already have, only the number of digits is checked.
+    pub(crate) fn mobile(&mut self, field: &str, number: &MobileNumber, rule: &MobileRule) {
+        let count = number.digits.len();
+        let message = match (&rule.plan, number.valid) {
+            _ if number.digits.is_empty() => {
+                return self.ensure(!rule.required, field, "validation.required");
+            }
+            _ if !all_digits(&number.digits) => Message::new("validation.mobileFormat"),
+            (_, Some(true)) => return,
+            (Some(plan), _) => {
+                let fault = match plan.compare_length(count) {
+                    Ordering::Equal if rule.existing => return,
+                    Ordering::Equal => "other",
+                    Ordering::Less => "short",
+                    Ordering::Greater => "long",
+                };
+                Message::new("validation.mobileNumber")
+                    .with("fault", fault)
+                    .with("example", plan.example)
+            }
+            (None, _) => {
+                let (min, max) = rule.digits;
+                if number.digits.validate_length(Some(min.into()), Some(max.into()), None) {
+                    return;
+                }
+                Message::new("validation.mobileDigits").with_length_bounds(min, max)
+            }
+        };
+        self.add(field, message);
+    }
+
+    /// Checks an e-mail address of a site without a rule for it: at most 254 signs of ASCII that need
+    /// no quotation, a name, an at sign, and a host with a dot.
+    pub fn email(&mut self, field: &str, typed: &str) {
+        let value = plain_text(typed, self.patterns);
+        self.required(field, &value);
+        let valid = value.len() <= EMAIL_MAX_LENGTH && is_email(&value);
         self.ensure(valid, field, "validation.email");
     }
 
@@ -175,6 +241,17 @@ impl<'p> Checks<'p> {
             self.add(field, message);
         }
     }
+}
+
+/// Returns whether a text is an e-mail address of ASCII signs that need no quotation: one at sign
+/// after a name, and a host with a dot. Its length is not limited.
+pub(crate) fn is_email(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_graphic() && !b"\"(),:;<>[\\]".contains(&byte);
+    let parts = text.split_once('@').and_then(|(name, host)| Some((name, host.rsplit_once('.')?)));
+    text.bytes().all(plain)
+        && parts.is_some_and(|(name, (host, top))| {
+            !name.is_empty() && !host.is_empty() && top.len() > 1 && !host.contains('@')
+        })
 }
 
 /// Counts the words of a text.

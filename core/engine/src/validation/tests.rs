@@ -1,16 +1,20 @@
 use ante_contract::FieldError;
 use ante_contract::account::FieldRule;
 use proptest::prelude::*;
+use unicode_normalization::UnicodeNormalization;
 
 use super::*;
 use crate::ports::Patterns;
 
-/// A port that supports no pattern.
+/// A port that supports no pattern, only normalization.
 struct NoPatterns;
 
 impl Patterns for NoPatterns {
     fn full_match(&self, _: &str, _: &str) -> Option<bool> {
         None
+    }
+    fn nfc(&self, text: &str) -> String {
+        text.nfc().collect()
     }
 }
 
@@ -28,7 +32,7 @@ fn accepts(rule: &FieldRule, value: &str) -> bool {
     Rule::new(rule).accepts(value, &NoPatterns)
 }
 
-fn check(checks: impl FnOnce(&mut Checks<'_>)) -> Vec<(String, String)> {
+fn check<T>(checks: impl FnOnce(&mut Checks<'_>) -> T) -> Vec<(String, String)> {
     let mut all = Checks::new(&NoPatterns);
     checks(&mut all);
     all.finish().into_iter().map(|error| (error.field, error.key)).collect()
@@ -154,7 +158,9 @@ fn texts_by_rule() {
 #[test]
 fn repetitions() {
     assert!(check(|c| c.same("confirmPassword", "abc", "abc")).is_empty());
-    for wrong in ["abd", "abc ", "ABC", "ab"] {
+    assert!(check(|c| c.same("confirmPassword", " abc\u{3000}", "abc")).is_empty());
+    assert!(check(|c| c.same("confirmPassword", "se\u{301}", "s\u{e9}")).is_empty());
+    for wrong in ["abd", "a bc", "ABC", "ab"] {
         assert_eq!(
             check(|c| c.same("confirmPassword", wrong, "abc")),
             one("confirmPassword", "validation.passwordsDiffer")
@@ -164,35 +170,66 @@ fn repetitions() {
         check(|c| c.same("confirmPassword", "", "")),
         one("confirmPassword", "validation.required")
     );
-    assert_eq!(check(|c| c.different("p", "a", "a")), one("p", "validation.passwordSame"));
+    for (new, old) in [("a", "a"), ("a ", "\u{a0}a"), ("e\u{301}", "\u{e9}")] {
+        assert_eq!(check(|c| c.different("p", new, old)), one("p", "validation.passwordSame"));
+    }
     assert!(check(|c| c.different("p", "a", "b")).is_empty());
 }
 
 #[test]
 fn mobile_numbers() {
-    assert!(check(|c| c.mobile("m", "11999999999", true, (11, 11))).is_empty());
-    assert!(check(|c| c.mobile("m", " 11999999999 ", true, (11, 11))).is_empty());
-    assert!(check(|c| c.mobile("m", "", false, (11, 11))).is_empty());
-    assert_eq!(check(|c| c.mobile("m", " ", true, (11, 11))), one("m", "validation.required"));
-    for wrong in ["+5511999999999", "11 99999-9999", "1199999999a", "١١٩٩٩٩٩٩٩٩٩"] {
-        assert_eq!(
-            check(|c| c.mobile("m", wrong, true, (11, 11))),
-            one("m", "validation.mobileFormat")
-        );
+    let check_mobile = |typed: &str, dialing: &str, required, existing, digits| {
+        let plan = Plan::of(dialing);
+        let rule = MobileRule { required, existing, plan, digits };
+        let mut checks = Checks::new(&NoPatterns);
+        checks.mobile("m", &MobileNumber::read(typed, dialing), &rule);
+        checks.finish()
+    };
+    let brazilian = |typed: &str| check_mobile(typed, "+55", true, false, (11, 11));
+    for fine in ["11999999999", " 11 99999-9999 ", "011 99999-9999", "١١٩٩٩٩٩٩٩٩٩"] {
+        assert!(brazilian(fine).is_empty(), "{fine}");
     }
+    assert!(check_mobile("", "+55", false, false, (11, 11)).is_empty());
+    for (wrong, key) in [
+        (" - ", "validation.required"),
+        ("+351912345678", "validation.mobileFormat"),
+        ("1199999999a", "validation.mobileFormat"),
+    ] {
+        let keys: Vec<_> = brazilian(wrong).into_iter().map(|error| error.key).collect();
+        assert_eq!(keys, [key], "{wrong}");
+    }
+    for (dialing, typed, fault, example) in [
+        ("+55", "1199999999", "short", "(11) 96123-4567"),
+        ("+55", "119999999999", "long", "(11) 96123-4567"),
+        ("+55", "20 98765-4321", "other", "(11) 96123-4567"),
+        ("+81", "090-1234-567", "short", "090-1234-5678"),
+        ("+54", "15-2345-6789", "other", "011 15-2345-6789"),
+    ] {
+        for existing in [false, true] {
+            let found = check_mobile(typed, dialing, true, existing, (1, 20));
+            let params =
+                [("fault".into(), fault.into()), ("example".into(), example.into())].into();
+            let (field, key) = ("m".to_owned(), "validation.mobileNumber".to_owned());
+            let error = FieldError { field, key, params };
+            // The server knows whether an account has a number of before today's plan.
+            let accepted = existing && fault == "other";
+            assert_eq!(found, if accepted { Vec::new() } else { vec![error] }, "{typed}");
+        }
+    }
+    // Without a plan, the number of digits is all that is known.
     for (wrong, digits, bounds) in [
         ("1199999999", (11, 11), "exact"),
         ("119999999999", (11, 11), "exact"),
         ("11999999", (9, 12), "range"),
     ] {
-        let mut all = Checks::new(&NoPatterns);
-        all.mobile("m", wrong, true, digits);
+        let found = check_mobile(wrong, "+999", true, false, digits);
         let (min, max) = (digits.0.to_string(), digits.1.to_string());
         let params =
             [("min".into(), min), ("max".into(), max), ("bounds".into(), bounds.into())].into();
         let (field, key) = ("m".to_owned(), "validation.mobileDigits".to_owned());
-        assert_eq!(all.finish(), [FieldError { field, key, params }]);
+        assert_eq!(found, [FieldError { field, key, params }]);
     }
+    assert!(check_mobile("1199999999", "+999", true, false, (4, 14)).is_empty());
 }
 
 #[test]
@@ -205,7 +242,9 @@ fn amounts() {
         assert_eq!(money.is_some(), error.is_none(), "{typed}");
         (money.map(|money| money.to_wire()), error.map(|error| error.key))
     };
-    for (typed, wire) in [("10", "10"), ("10,50", "10.5"), ("500.00", "500"), (" 42 ", "42")] {
+    for (typed, wire) in
+        [("10", "10"), ("10,50", "10.5"), ("500.00", "500"), (" 42 ", "42"), ("٤٢٫٥", "42.5")]
+    {
         assert_eq!(check_amount(typed), (Some(wire.to_owned()), None));
     }
     for (typed, key) in [
@@ -215,7 +254,7 @@ fn amounts() {
         ("+20", "validation.amountFormat"),
         ("2 0", "validation.amountFormat"),
         ("1e3", "validation.amountFormat"),
-        ("٢٠", "validation.amountFormat"),
+        ("٢٠٬٠٠٠", "validation.amountGrouped"),
         ("1.000,00", "validation.amountGrouped"),
         ("1,234.50", "validation.amountGrouped"),
         ("1.234.567", "validation.amountGrouped"),
@@ -281,7 +320,9 @@ proptest! {
         let _ = rule.accepts(&value, &NoPatterns);
         let mut all = Checks::new(&NoPatterns);
         all.text("a", &value, true, Some(&rule));
-        all.mobile("b", &value, true, (11, 11));
+        let rule =
+            MobileRule { required: true, existing: false, plan: Plan::of("+55"), digits: (11, 11) };
+        all.mobile("b", &MobileNumber::read(&value, "+55"), &rule);
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });
         all.word_count("d", &value, min, max);
         prop_assert!(all.finish().len() <= 4);

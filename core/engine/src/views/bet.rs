@@ -1,6 +1,7 @@
 //! View of a bet.
 
-use ante_contract::{json::FromJson, wallet::records::BetState};
+use crate::money::Money;
+use ante_contract::{amount::Amount, json::FromJson, wallet::records::BetState};
 use serde::{Deserialize, Serialize};
 
 /// Fields of a bet that its view depends on: a `BetRecord`, a `TeamBet` and a `BetLeg` fit.
@@ -9,6 +10,12 @@ use serde::{Deserialize, Serialize};
 pub struct BetViewForm {
     /// State on the server.
     pub state: BetState,
+    /// Stake; a selection has none.
+    #[serde(default)]
+    pub stake: Option<Amount>,
+    /// Payout; a selection has none.
+    #[serde(default)]
+    pub prize: Option<Amount>,
 }
 
 /// A bet as shown.
@@ -26,11 +33,21 @@ pub struct BetView {
 }
 
 /// Returns the view of a bet.
+///
+/// A bet whose payout is not above its stake is shown as returned, never as won, even if the server
+/// calls it so.
 #[must_use]
 pub fn bet_view(bet: &BetViewForm) -> BetView {
+    let units = |amount: &Option<Amount>| Money::parse(amount.as_ref()?.as_str()).ok();
+    let gained =
+        units(&bet.stake).zip(units(&bet.prize)).is_none_or(|(stake, prize)| prize > stake);
+    let shown = match bet.state {
+        BetState::Won if !gained => BetState::Returned,
+        state => state,
+    };
     BetView {
-        shown: Some(bet.state),
-        has_result: bet.state != BetState::Open,
-        decided: matches!(bet.state, BetState::Won | BetState::Lost),
+        shown: Some(shown),
+        has_result: shown != BetState::Open,
+        decided: matches!(shown, BetState::Won | BetState::Returned | BetState::Lost),
     }
 }

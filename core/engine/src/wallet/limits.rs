@@ -6,7 +6,7 @@ use crate::{
     engine::Engine,
     json::{FromJson, Json},
     ports::Ports,
-    text::all_digits,
+    text::{all_digits, fold_to_ascii},
     validation::{AmountLimits, Checks, Message},
 };
 use ante_contract::{
@@ -152,7 +152,9 @@ impl<P: Ports> Engine<P> {
             let message = Message::new("validation.breakHours");
             checks.add("hours", message.with("min", min).with("max", max));
         }
-        checks.secret("password", &form.password, true, None);
+        if form.password.is_empty() {
+            checks.add_required("password");
+        }
         checks.into_request(|| BreakRequest {
             kind: form.kind,
             hours,
@@ -220,6 +222,7 @@ const fn minutes_in(period: LimitPeriod) -> u32 {
 impl Checks<'_> {
     /// Checks typed whole minutes, between 1 and `max`.
     fn minutes(&mut self, field: &str, typed: &str, max: u32) -> Option<String> {
+        let typed = fold_to_ascii(typed);
         let typed = typed.trim();
         self.required(field, typed);
         let minutes = all_digits(typed).then(|| typed.parse().ok());

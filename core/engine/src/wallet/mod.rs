@@ -25,6 +25,7 @@ mod withdrawal_confirmation;
 pub use limits::{BreakForm, DepositLimitsForm, LimitForm};
 pub use obstacles::MovementObstacle;
 pub use payout::{PayoutAccountForm, PayoutRemovalForm};
+pub(crate) use period::DayOffsets;
 pub use period::{Period, PeriodPreset};
 pub use quote::{
     BonusQuote, DepositQuote, LimitLeft, MovementAmounts, MovementQuote, SumForm, SumQuote,

@@ -4,9 +4,9 @@ use super::{mutation::Validated, response_cache::item};
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
-    ports::Ports,
-    text::all_digits,
-    validation::{Checks, Rule, is_cpf},
+    ports::{Patterns, Ports},
+    text::{all_digits, fold_to_ascii, is_dash, plain_text, to_hex, without_separators},
+    validation::{Checks, MobileNumber, Rule, is_cpf, is_email, plain_cpf},
 };
 use ante_contract::{
     FieldError,
@@ -21,9 +21,12 @@ use ante_contract::{
     },
 };
 use serde::Deserialize;
+use sha3::{Digest, Keccak256};
 
 /// Pattern of a person's name in the catalogue of `docs/validation.md`.
 const NAME_PATTERN_ID: u8 = 17;
+/// Maximum length of an e-mail address as a PIX key.
+const PIX_EMAIL_MAX_LENGTH: usize = 77;
 /// Bounds of a name's length, in code points.
 const NAME_LENGTH: (u32, u32) = (2, 60);
 
@@ -77,21 +80,20 @@ impl<P: Ports> Engine<P> {
         checks.required("method", if offered(method.is_some()) { &form.method } else { "" });
         checks.required("kind", if offered(kind.is_some()) { &form.kind } else { "" });
 
-        let account = form.account.trim();
-        checks.required("account", account);
-        validate_account(&mut checks, &form.method, &form.kind, account);
+        let account =
+            plain_account(&form.method, &form.kind, &form.account, self.0.ports.patterns());
+        checks.required("account", &account);
+        validate_account(&mut checks, &form.method, &form.kind, &account);
 
-        let holder = form.holder.as_deref().map(str::trim);
-        if let Some(holder) = holder {
-            checks.text("holder", holder, true, Some(&name_rule()));
-        }
-        checks.secret("paymentPassword", &form.payment_password, true, None);
+        let holder = form.holder.as_deref();
+        let holder = holder.map(|holder| checks.text("holder", holder, true, Some(&name_rule())));
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
         checks.into_request(|| AddPayoutAccountRequest {
             method: form.method.clone(),
             kind: form.kind.clone(),
-            account: account.to_owned(),
-            holder: holder.map(str::to_owned),
-            payment_password: form.payment_password.clone(),
+            account,
+            holder,
+            payment_password,
         })
     }
 
@@ -116,11 +118,8 @@ impl<P: Ports> Engine<P> {
     ) -> Validated<RemovePayoutAccountRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("id", &form.id);
-        checks.secret("paymentPassword", &form.payment_password, true, None);
-        checks.into_request(|| RemovePayoutAccountRequest {
-            id: form.id.clone(),
-            payment_password: form.payment_password.clone(),
-        })
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
+        checks.into_request(|| RemovePayoutAccountRequest { id: form.id.clone(), payment_password })
     }
 
     /// Removes an account.
@@ -152,16 +151,50 @@ fn name_rule() -> Rule {
     })
 }
 
+/// Returns a typed account as it is checked and sent, in ASCII: a random key with its dashes, an
+/// address without white space and with a small x, a bank account with plain dashes.
+fn plain_account(method: &str, kind: &str, typed: &str, patterns: &dyn Patterns) -> String {
+    let plain = plain_text(typed, patterns);
+    match (method, kind) {
+        ("PIX", "cpf") => plain_cpf(typed),
+        ("PIX", "random") => dashed_uuid(&without_separators(typed)).unwrap_or(plain),
+        ("BANK", _) => {
+            let sign = |letter: char| match letter {
+                _ if is_dash(letter) => '-',
+                _ if letter.is_whitespace() => ' ',
+                _ => letter,
+            };
+            fold_to_ascii(typed).trim().chars().map(sign).collect()
+        }
+        (_, "TRC20") => without_white_space(typed),
+        (_, "ERC20") => {
+            let address = without_white_space(typed);
+            match address.strip_prefix("0X") {
+                Some(digits) => ["0x", digits].concat(),
+                None => address,
+            }
+        }
+        _ => plain,
+    }
+}
+
+fn without_white_space(typed: &str) -> String {
+    fold_to_ascii(typed).split_whitespace().collect()
+}
+
 /// Checks an account by its kind; an unknown kind is left to the server.
 fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &str) {
     let (is_valid, key) = match (method, kind) {
         ("PIX", "cpf") => (is_cpf(account), "validation.cpf"),
-        ("PIX", "email") => return checks.email("account", account),
+        ("PIX", "email") => {
+            (is_email(account) && account.len() <= PIX_EMAIL_MAX_LENGTH, "validation.pixEmail")
+        }
         ("PIX", "phone") => (is_mobile(account), "validation.pixPhone"),
         ("PIX", "random") => (is_uuid(account), "validation.pixRandom"),
         ("BANK", _) => (is_bank_account(account), "validation.bankAccount"),
         (_, "TRC20") => (is_tron(account), "validation.cryptoAddress"),
-        (_, "ERC20") => (is_ethereum(account), "validation.cryptoAddress"),
+        (_, "ERC20") if !is_ethereum(account) => (false, "validation.cryptoAddress"),
+        (_, "ERC20") => (has_ethereum_checksum(account), "validation.cryptoChecksum"),
         _ => return,
     };
     if !is_valid {
@@ -169,17 +202,21 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
     }
 }
 
-/// Returns whether it is a mobile number of Brazil, with any spacing: two digits of the area, then
-/// nine from 9 on.
+/// Returns whether it is a mobile number of Brazil in any spelling: two digits of an area that exists,
+/// then nine.
 fn is_mobile(text: &str) -> bool {
-    let spaced = |byte: u8| byte.is_ascii_digit() || b"+-() ".contains(&byte);
-    let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).collect();
-    let number = match (digits.as_slice(), text.starts_with('+')) {
-        ([b'5', b'5', number @ ..], _) if number.len() == 11 => number,
-        (number, false) if number.len() == 11 => number,
-        _ => return false,
-    };
-    text.bytes().all(spaced) && matches!(number, [b'1'..=b'9', _, b'9', ..])
+    let number = MobileNumber::read(text, "+55");
+    number.valid == Some(true) && number.digits.len() == 11
+}
+
+/// Returns 32 letters and digits in the groups of a UUID: 8-4-4-4-12.
+fn dashed_uuid(digits: &str) -> Option<String> {
+    if digits.len() != 32 {
+        return None;
+    }
+    let groups: Option<Vec<&str>> =
+        [0..8, 8..12, 12..16, 16..20, 20..32].map(|range| digits.get(range)).into_iter().collect();
+    Some(groups?.join("-"))
 }
 
 /// A random PIX key: 8-4-4-4-12 digits in hexadecimal.
@@ -217,4 +254,17 @@ fn is_tron(text: &str) -> bool {
 fn is_ethereum(text: &str) -> bool {
     let digits = text.strip_prefix("0x").unwrap_or_default();
     digits.len() == 40 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Returns whether the capital letters of an address are its checksum (EIP-55); an address of small
+/// or capital letters alone has none.
+fn has_ethereum_checksum(address: &str) -> bool {
+    let digits = address.strip_prefix("0x").unwrap_or_default();
+    let mixed = digits.bytes().any(|byte| byte.is_ascii_lowercase())
+        && digits.bytes().any(|byte| byte.is_ascii_uppercase());
+    let hash = to_hex(&Keccak256::digest(digits.to_ascii_lowercase()));
+    !mixed
+        || digits.bytes().zip(hash.bytes()).all(|(digit, hash)| {
+            !digit.is_ascii_alphabetic() || digit.is_ascii_uppercase() == (hash >= b'8')
+        })
 }

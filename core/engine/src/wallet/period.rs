@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 /// Maximum number of days between the first and the last.
 const MAX_PERIOD_DAYS: i64 = 93;
 const DAY_MINUTES: i64 = 24 * 60;
+/// Minutes of which every offset from UTC since 1972 is a multiple.
+const OFFSET_STEP_MINUTES: i64 = 15;
 
 /// Period by its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
@@ -42,6 +44,15 @@ pub struct Period {
     pub from: String,
     /// Last day, `yyyy-MM-dd`.
     pub to: String,
+}
+
+/// Offsets from UTC with which days begin on the member's clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct DayOffsets {
+    /// Offset of the first days, in minutes.
+    pub minutes: i32,
+    /// Days from which another offset applies, as in `2026-10-05:660`, separated by commas.
+    pub changes: Option<String>,
 }
 
 impl<P: Ports> Engine<P> {
@@ -79,16 +90,52 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the start of a period and its exclusive end, RFC 3339 in UTC.
     pub(crate) fn validate_time_range(&self, from: &str, to: &str) -> Validated<(String, String)> {
-        self.validate_period(from, to)?;
-        let offset = i64::from(self.0.ports.offset_minutes());
-        let moment = |day: &str, later: i64| {
-            let days = Date::parse(day).map_or(0, Date::days) + later;
-            rfc3339(days * DAY_MINUTES - offset)
-        };
-        Ok((moment(from, 0), moment(to, 1)))
+        let (first, last) = self.validate_period(from, to)?;
+        Ok((rfc3339(self.day_start(first)), rfc3339(self.day_start(last + 1))))
     }
 
-    pub(crate) fn validate_period(&self, from: &str, to: &str) -> Validated<()> {
+    /// Returns the first minute of a day on the member's clock, since 1970. Both are counted in UTC if
+    /// the platform does not know the day.
+    fn day_start(&self, day: i64) -> i64 {
+        let mut midnight = Date::of(day).to_text();
+        midnight.push_str("T00:00:00");
+        let start = self.0.ports.parse_time(&midnight);
+        #[allow(clippy::as_conversions, reason = "far below 2^63; a conversion saturates")]
+        let minutes = (start / 60_000.0).floor() as i64;
+        if start.is_nan() { day * DAY_MINUTES } else { minutes }
+    }
+
+    /// Returns the offsets from UTC with which the days of a period and of the preceding days begin, as
+    /// in a query for records: in minutes, with the days from which another one applies. The member's
+    /// clock decides, not the server's edition of the time zone database, since it also formats the
+    /// times of the records.
+    pub(crate) fn day_offsets(&self, (first, last): (i64, i64), preceding: i64) -> DayOffsets {
+        let offset = |day: i64| {
+            // Between those of Baker Island and of Kiribati, as today; local mean times were rounded.
+            let minutes = (day * DAY_MINUTES - self.day_start(day)).clamp(-12 * 60, 14 * 60);
+            minutes.div_euclid(OFFSET_STEP_MINUTES) * OFFSET_STEP_MINUTES
+        };
+        let first = first - preceding;
+        let (begin, mut changes) = (offset(first), String::new());
+        let mut current = begin;
+        for day in first + 1..=last + 1 {
+            let next = offset(day);
+            if next != current {
+                if !changes.is_empty() {
+                    changes.push(',');
+                }
+                changes.push_str(&Date::of(day).to_text());
+                changes.push(':');
+                changes.push_str(&next.to_string());
+                current = next;
+            }
+        }
+        let minutes = i32::try_from(begin).unwrap_or_default();
+        DayOffsets { minutes, changes: (!changes.is_empty()).then_some(changes) }
+    }
+
+    /// Returns the first and the last day of a period, in days since 1970.
+    pub(crate) fn validate_period(&self, from: &str, to: &str) -> Validated<(i64, i64)> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let mut read = |field: &str, typed: &str| {
             checks.required(field, typed);
@@ -109,7 +156,7 @@ impl<P: Ports> Engine<P> {
                 checks.add("from", long);
             }
         }
-        checks.into_request(|| ())
+        checks.into_request(|| days.unwrap_or_default())
     }
 }
 

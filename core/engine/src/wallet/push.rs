@@ -1,6 +1,6 @@
 //! Server-sent events (docs/adr/0012): notifications without amounts. The stream is open while a
 //! member is logged in and the page is visible; a browser allows few connections to a host, so a
-//! hidden tab has none. Without a stream, the balance is polled.
+//! hidden tab has none. Without a stream, or while one is silent, the balance is polled.
 
 use crate::{
     brand::Credentials,
@@ -8,10 +8,15 @@ use crate::{
     ports::{EventStream, EventStreams, Ports, StreamEvent},
     task::{SingleFlight, race},
 };
-use ante_contract::wallet::push::{PUSH_PATH, PushKind};
+use ante_contract::wallet::push::{KEEP_ALIVE_INTERVAL_MS, PUSH_PATH, PushKind};
+use std::{cell::Cell, future::pending};
 
-/// Interval of balance requests without an open stream.
+/// Interval of balance requests without a stream that passes events.
 const BALANCE_POLL_INTERVAL_MS: u32 = 15_000;
+/// Time after which a stream that has not opened counts as lost.
+const OPEN_TIMEOUT_MS: u32 = 10_000;
+/// Silence after which an open stream counts as lost, if the server sends keep-alive events.
+const SILENCE_TIMEOUT_MS: u32 = 2 * KEEP_ALIVE_INTERVAL_MS;
 /// Bounds of the exponential backoff before a lost stream is opened again.
 const RECONNECT_MIN_DELAY_MS: u32 = 1000;
 const RECONNECT_MAX_DELAY_MS: u32 = 240_000;
@@ -32,6 +37,7 @@ impl<P: Ports> Engine<P> {
             epoch: self.epoch(),
             // A stream authenticates by cookies only.
             streams_enabled: self.0.brand.credentials == Credentials::Cookie,
+            keep_alive_seen: Cell::new(false),
         };
         self.0.ports.spawn(Box::pin(watcher.run()));
     }
@@ -45,6 +51,8 @@ struct EventWatcher<P: Ports> {
     session_watch: SingleFlight,
     epoch: u32,
     streams_enabled: bool,
+    /// Whether this server sends keep-alive events; that of a brand may send none.
+    keep_alive_seen: Cell<bool>,
 }
 
 impl<P: Ports> EventWatcher<P> {
@@ -65,7 +73,7 @@ impl<P: Ports> EventWatcher<P> {
         (self.session_watch.in_flight() && engine.epoch() == self.epoch).then_some(engine)
     }
 
-    /// Keeps a stream open while the page is visible, and polls the balance while there is none.
+    /// Keeps a stream open while the page is visible, and polls the balance while none passes events.
     async fn stream_or_poll(&self) {
         let (mut delay, mut reconnecting) = (RECONNECT_MIN_DELAY_MS, false);
         loop {
@@ -97,22 +105,62 @@ impl<P: Ports> EventWatcher<P> {
     }
 
     /// Reads a stream until it is lost, the page is hidden, or the session is over; returns whether
-    /// it ever opened.
+    /// the next one is opened soon.
+    ///
+    /// An antivirus program or a proxy may let the headers of the stream pass and hold back its body:
+    /// only a first event proves an open stream, and until then the balance is polled.
     async fn read_stream(&self, line: &impl EventStream, reconnecting: bool) -> bool {
-        let mut connected = false;
+        let (mut opened, mut proven, mut silence_ms) = (false, false, 0);
         loop {
-            let next = race(line.next_event(), self.push.visibility_changed(false));
-            match self.until_session_end(next).await {
-                Some(Ok(StreamEvent::Open)) => {
-                    connected = true;
-                    self.set_connected(true);
+            let limit_ms = self.silence_limit_ms(opened, proven);
+            let wait_ms = limit_ms.map(|limit| match limit.saturating_sub(silence_ms) {
+                rest if opened && !proven => rest.min(BALANCE_POLL_INTERVAL_MS),
+                rest => rest,
+            });
+            let silence = async {
+                match wait_ms {
+                    Some(milliseconds) => self.push.sleep(milliseconds).await,
+                    None => pending().await,
+                }
+            };
+            let event = race(line.next_event(), silence);
+            match self.until_session_end(race(event, self.push.visibility_changed(false))).await {
+                Some(Ok(Ok(StreamEvent::Open))) => {
+                    opened = true;
                     if reconnecting {
                         self.invalidate_all();
                     }
                 }
-                Some(Ok(StreamEvent::Event(kind))) => self.invalidate(kind),
-                _ => return connected,
+                Some(Ok(Ok(event @ (StreamEvent::KeepAlive | StreamEvent::Event(_))))) => {
+                    (opened, proven) = (true, true);
+                    self.set_connected(true);
+                    match event {
+                        StreamEvent::Event(kind) => self.invalidate(kind),
+                        _ => self.keep_alive_seen.set(true),
+                    }
+                }
+                Some(Ok(Err(()))) => {
+                    self.poll_balance().await;
+                    silence_ms = silence_ms.saturating_add(wait_ms.unwrap_or_default());
+                    if limit_ms.is_some_and(|limit| silence_ms >= limit) {
+                        return proven;
+                    }
+                    continue;
+                }
+                _ => return proven || (opened && !self.keep_alive_seen.get()),
             }
+            silence_ms = 0;
+        }
+    }
+
+    /// Returns the silence after which a stream counts as lost; `None` if silence is no sign, since
+    /// the server of a brand may send no keep-alive events.
+    fn silence_limit_ms(&self, opened: bool, proven: bool) -> Option<u32> {
+        match (opened, self.keep_alive_seen.get(), proven) {
+            (false, ..) => Some(OPEN_TIMEOUT_MS),
+            (true, true, _) => Some(SILENCE_TIMEOUT_MS),
+            (true, false, false) => Some(RECONNECT_MAX_DELAY_MS),
+            (true, false, true) => None,
         }
     }
 

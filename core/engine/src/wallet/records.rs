@@ -1,6 +1,6 @@
 //! Records of money movements.
 
-use super::period::Period;
+use super::period::{DayOffsets, Period};
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
     Endpoint,
@@ -72,10 +72,11 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<E::Response, P::Json> {
         let valid = self.validate_period(&query.from, &query.to);
         let filter = |choice: Option<String>| choice.filter(|text| !text.is_empty());
-        let request = RecordQuery {
+        let request = |offsets: DayOffsets| RecordQuery {
             from: query.from,
             to: query.to,
-            offset_minutes: self.0.ports.offset_minutes(),
+            offset_minutes: offsets.minutes,
+            offset_changes: offsets.changes,
             kind: filter(query.kind),
             vendor_code: filter(query.vendor_code),
             game_type: filter(query.game_type),
@@ -85,7 +86,8 @@ impl<P: Ports> Engine<P> {
             page: query.page.max(1),
             page_size: query.page_size.unwrap_or(self.0.brand.page_size).clamp(1, MAX_PAGE_SIZE),
         };
-        self.request_validated_with_permission::<E>(action, valid.map(|()| request))
+        let request = valid.map(|days| request(self.day_offsets(days, 0)));
+        self.request_validated_with_permission::<E>(action, request)
     }
 
     /// Fetches profit and loss by day and by game type.
@@ -94,11 +96,9 @@ impl<P: Ports> Engine<P> {
     pub fn personal_profit(&self, period: Period) -> PassthroughFuture<Profit, P::Json> {
         let valid = self.validate_period(&period.from, &period.to);
         let Period { from, to } = period;
-        let offset_minutes = self.0.ports.offset_minutes();
-        self.request_validated::<PersonalProfit>(valid.map(|()| ProfitQuery {
-            from,
-            to,
-            offset_minutes,
+        self.request_validated::<PersonalProfit>(valid.map(|days| {
+            let DayOffsets { minutes, changes } = self.day_offsets(days, 0);
+            ProfitQuery { from, to, offset_minutes: minutes, offset_changes: changes }
         }))
     }
 }

@@ -57,8 +57,7 @@ impl<P: Ports> Engine<P> {
         };
         let mut checks = Checks::new(self.0.ports.patterns());
         let money = checks.amount("amount", &form.amount, limits);
-        checks.secret("paymentPassword", &form.payment_password, true, None);
-        let payment_password = form.payment_password.clone();
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
         checks.money_request_with_secret(money, "", |amount| UplineTransferRequest {
             amount,
             payment_password,

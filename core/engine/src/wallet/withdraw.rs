@@ -65,9 +65,8 @@ impl<P: Ports> Engine<P> {
         checks.check_bound(money, known("dayLeft"), Money::le, "validation.amountDay", "left");
         // The amount must exceed the fee, which is subtracted.
         checks.check_bound(money, bound("fee"), Money::gt, "validation.amountFee", "fee");
-        checks.secret("paymentPassword", &form.payment_password, true, None);
-        let (account_id, payment_password) =
-            (form.account_id.clone(), form.payment_password.clone());
+        let payment_password = checks.pin("paymentPassword", &form.payment_password);
+        let account_id = form.account_id.clone();
         checks.money_request_with_secret(money, &form.account_id, |amount| WithdrawRequest {
             account_id,
             amount,

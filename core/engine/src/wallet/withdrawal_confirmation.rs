@@ -66,6 +66,9 @@ pub struct ProofForm {
     pub content: String,
 }
 
+/// Pixels of a proof, at most, in millions.
+const MAX_PROOF_MEGAPIXELS: u64 = 40;
+
 impl<P: Ports> Engine<P> {
     /// Returns the field errors of a withdrawal's confirmation.
     pub fn check_withdrawal_confirmation(
@@ -138,7 +141,7 @@ impl<P: Ports> Engine<P> {
     /// Uploads a picture as proof. Several calls may be pending at once.
     ///
     /// Fails with `fields` before anything is sent, if it is not a png or a jpg by its content, or
-    /// too large; otherwise the errors of the call.
+    /// too large in bytes or pixels; otherwise the errors of the call.
     pub fn upload_proof(&self, form: ProofForm) -> PassthroughFuture<Proof, P::Json> {
         let validated = self.validate_proof(&form).map(|()| {
             let ProofForm { name, content } = form;
@@ -152,6 +155,11 @@ impl<P: Ports> Engine<P> {
         checks.required("name", &form.name);
         if !is_picture(&form.content) {
             checks.add_error("content", "validation.proofKind");
+        }
+        if pixels_of(&form.content).is_some_and(|pixels| pixels > MAX_PROOF_MEGAPIXELS * 1_000_000)
+        {
+            let max = MAX_PROOF_MEGAPIXELS;
+            checks.add("content", Message::new("validation.proofPixels").with("max", max));
         }
         let max = self.0.brand.proof_image_bytes;
         if bytes_of(&form.content) > u64::from(max) {
@@ -167,6 +175,42 @@ impl<P: Ports> Engine<P> {
 fn is_picture(content: &str) -> bool {
     // 89 50 4E 47 0D 0A 1A 0A and the 00 of the first chunk's length; FF D8 FF.
     content.starts_with("iVBORw0KGgoA") || content.starts_with("/9j/")
+}
+
+/// Returns width times height of a png or jpg in base64; `None` if its head is not readable.
+fn pixels_of(content: &str) -> Option<u64> {
+    let byte = |at: usize| byte_at(content.as_bytes(), at).map(u64::from);
+    let short = |at: usize| Some(byte(at)? << 8 | byte(at + 1)?);
+    if content.starts_with("iVBORw0KGgoA") {
+        let long = |at: usize| Some(short(at)? << 16 | short(at + 2)?);
+        // The first chunk has the sides.
+        return Some(long(16)?.saturating_mul(long(20)?));
+    }
+    // The segments of a jpg, up to its frame.
+    let mut at = 2;
+    loop {
+        match (byte(at)?, byte(at + 1)?) {
+            (0xFF, 0xFF) => at += 1,
+            (0xFF, 0xC0..=0xC2) => return Some(short(at + 5)? * short(at + 7)?),
+            (0xFF, _) => at += 2 + usize::try_from(short(at + 2)?).ok()?,
+            _ => return None,
+        }
+    }
+}
+
+/// Returns a byte of a base64 text.
+fn byte_at(digits: &[u8], index: usize) -> Option<u8> {
+    let digit = |at: usize| match digits.get(at)? {
+        letter @ b'A'..=b'Z' => Some(letter - b'A'),
+        letter @ b'a'..=b'z' => Some(letter - b'a' + 26),
+        number @ b'0'..=b'9' => Some(number - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let first = index / 3 * 4 + index % 3;
+    let bits = u16::from(digit(first)?) << 6 | u16::from(digit(first + 1)?);
+    u8::try_from(bits >> (4 - 2 * (index % 3)) & 0xFF).ok()
 }
 
 /// Returns the number of bytes that a base64 text encodes.

@@ -11,7 +11,7 @@ fn the_package_and_the_core_agree_on_errors_with_an_unknown_outcome() {
         CoreError::CaptchaRequired { message: None },
         CoreError::NeedLogin,
         CoreError::NeedRealAccount,
-        CoreError::Api { status: 409, code: None, message: None, retry_after: None },
+        CoreError::Api { status: 409, code: None, message: None, retry_after: None, until: None },
         CoreError::Offline,
         CoreError::Timeout,
         CoreError::ResultUnknown { key: text() },

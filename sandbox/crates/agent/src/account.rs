@@ -6,6 +6,7 @@ use ante_base::{
     clock::{DAY, HOUR},
     key,
     member_kind::MemberKind,
+    typed,
 };
 use ante_contract::agent::account::{OpenAccountRequest, OpenAccountResult};
 use ante_identity::{
@@ -52,15 +53,15 @@ pub(super) async fn open(
 ) -> Result<OpenAccountResult, ApiError> {
     let agent = ctx.agent()?.clone();
     let site = ctx.site();
-    let account = request.username.trim().to_owned();
+    let (account, password) = (typed::text(&request.username), typed::password(&request.password));
     let mut errors = Vec::new();
-    for (name, value) in [("username", account.as_str()), ("password", &request.password)] {
+    for (name, value) in [("username", &account), ("password", &password)] {
         errors.extend(registration_fields::validate_as(&site.register_fields, name, name, value));
     }
     if errors.is_empty() {
         errors.extend(names::validate(&site, ctx.app.brand().name(), "username", &account));
     }
-    let number = request.id_number.as_deref().unwrap_or_default().trim();
+    let number = &typed::text(request.id_number.as_deref().unwrap_or_default());
     let shown = registration_fields::form_fields(&site, RegistrationMethod::Name)
         .into_iter()
         .find(|field| field.name == "idNumber");
@@ -83,8 +84,8 @@ pub(super) async fn open(
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
-        password_hash: hasher.hash(from, &request.password).await?,
-        weak: is_weak(&request.password),
+        password_hash: hasher.hash(from, &password).await?,
+        weak: is_weak(&password),
         expired: true,
         kind: if request.agent { agent.kind.agent_below() } else { MemberKind::Player },
         upline: Some(agent.member.clone()),

@@ -7,6 +7,7 @@ use ante_base::{
     field_error, key,
     member_kind::MemberKind,
     money::Money,
+    typed,
 };
 use ante_contract::{
     Empty,
@@ -169,7 +170,7 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
         "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
          WHERE l.code = upper(?) AND l.enabled = 1",
     )
-    .bind(code.trim())
+    .bind(typed::without_separators(code))
     .fetch_optional(&mut *tx)
     .await?;
     let Some((link, agent, makes_agents, kind)) = found else { return Ok(None) };

@@ -4,13 +4,8 @@ use super::{
     reports::{self, income},
     team,
 };
-use ante_base::{
-    ApiError, ErrorCode,
-    calendar::QUARTER_MS,
-    clock::{DAY, MINUTE},
-    money::Money,
-};
-use ante_cashier::records::Period;
+use ante_base::{ApiError, calendar::QUARTER_MS, clock::DAY, money::Money};
+use ante_cashier::records::{DayOffsets, Period};
 use ante_contract::agent::{Overview, TeamDay, TeamLine, TeamOverviewRequest, TeamSums};
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, SqliteConnection};
@@ -21,34 +16,21 @@ const MAX_LINES: i64 = 10;
 
 /// Returns the team's metrics of a period by day, with totals, the previous period's totals and the
 /// direct lines.
-///
-/// # Errors
-/// `bad_input` if the time zone's offset is no multiple of 15 minutes.
 pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<Overview, ApiError> {
     let agent = &ctx.agent()?.member;
-    if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
-        return Err(ErrorCode::BadInput.into());
-    }
-    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
-    let long = period.to - period.from;
+    let offsets = DayOffsets::read(request.offset_minutes, request.offset_changes.as_deref())?;
+    let period = Period::read(&request.from, &request.to, offsets)?;
     // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
-    let days = TotalsQuery {
-        agent,
-        from: period.from,
-        to: period.to,
-        offset_ms: period.offset_ms(),
-        step: DAY,
-    };
-    let whole =
-        |from: i64| TotalsQuery { agent, from, to: from + long, offset_ms: -from, step: long };
+    let (from, to) = (period.from, period.to);
+    let days = TotalsQuery { agent, from, to, days: Some(&period) };
+    let whole = |from, to| TotalsQuery { agent, from, to, days: None };
     let by_day = days.totals_by_step(&mut db).await?;
     let one = |totals: BTreeMap<i64, StepTotals>| totals.into_values().next().unwrap_or_default();
-    let mut totals = one(whole(period.from).totals_by_step(&mut db).await?);
-    let mut before = one(whole(period.from - long).totals_by_step(&mut db).await?);
+    let mut totals = one(whole(from, to).totals_by_step(&mut db).await?);
+    let mut before = one(whole(period.preceding_from(), from).totals_by_step(&mut db).await?);
     // Income is paid by server days (UTC), independent of the agent's time zone.
-    let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
-    let first = first.unwrap_or_default();
+    let (first, count) = (period.first_number(), period.length());
     let income = income::by_day(&mut db, agent, first - count..first + count).await?;
     for (day, amount) in &income {
         let sums = if *day < first { &mut before } else { &mut totals };
@@ -70,7 +52,7 @@ pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<O
                 TeamDay { date, sums: sums.on_the_wire() }
             })
             .collect(),
-        lines: lines(&mut db, agent, period).await?,
+        lines: lines(&mut db, agent, &period).await?,
     })
 }
 
@@ -101,14 +83,13 @@ impl StepTotals {
     }
 }
 
-/// Query of totals within `[from, to)`, in steps of `step` milliseconds on a clock that is `offset_ms`
-/// milliseconds ahead of UTC.
+/// Query of totals within `[from, to)`.
 struct TotalsQuery<'a> {
     agent: &'a str,
     from: i64,
     to: i64,
-    offset_ms: i64,
-    step: i64,
+    /// Period whose days are the steps of the result; one step, 0, by default.
+    days: Option<&'a Period>,
 }
 
 impl TotalsQuery<'_> {
@@ -117,35 +98,38 @@ impl TotalsQuery<'_> {
         &self,
         db: &mut SqliteConnection,
     ) -> Result<BTreeMap<i64, StepTotals>, ApiError> {
+        let step = |moment: &str| {
+            self.days.map_or_else(|| "0".to_owned(), |period| period.day_sql(moment))
+        };
+        let (bet, payment) = (step(&format!("q.quarter * {QUARTER_MS}")), step("p.ended_at"));
+        let joined = step("m.created_at");
         let sql = format!(
-            "SELECT 'bets', (q.quarter * {QUARTER_MS} + ?4) / ?5 AS step,
+            "SELECT 'bets', {bet} AS step,
                  count(DISTINCT q.member), sum(q.bets), sum(q.valid), sum(q.profit)
              FROM team_members t CROSS JOIN bet_quarters q ON q.member = t.member
              WHERE t.upline = ?1 AND t.last_active_day >= ?2 / {DAY}
                  AND q.quarter >= ?2 / {QUARTER_MS} AND q.quarter < ?3 / {QUARTER_MS}
              GROUP BY step
              UNION ALL
-             SELECT 'deposits', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
+             SELECT 'deposits', {payment} AS step, sum(p.amount), 0, 0, 0
              FROM team_members t CROSS JOIN deposits p ON p.member = t.member
              WHERE t.upline = ?1 AND p.state = 'credited' AND p.ended_at >= ?2 AND p.ended_at < ?3
              GROUP BY step
              UNION ALL
-             SELECT 'withdrawals', (p.ended_at + ?4) / ?5 AS step, sum(p.amount), 0, 0, 0
+             SELECT 'withdrawals', {payment} AS step, sum(p.amount - p.refunded), 0, 0, 0
              FROM team_members t CROSS JOIN withdrawals p ON p.member = t.member
              WHERE t.upline = ?1 AND p.state = 'paid' AND p.ended_at >= ?2 AND p.ended_at < ?3
              GROUP BY step
              UNION ALL
-             SELECT 'joined', (m.created_at + ?4) / ?5 AS step, count(*), 0, 0, 0
+             SELECT 'joined', {joined} AS step, count(*), 0, 0, 0
              FROM team_members t CROSS JOIN members m ON m.id = t.member
              WHERE t.upline = ?1 AND m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step"
         );
-        // The SQL comes from the code; request values are bound.
+        // The SQL consists of constants and numbers; request values are bound.
         let rows: Vec<(String, i64, i64, u32, i64, i64)> = sqlx::query_as(AssertSqlSafe(sql))
             .bind(self.agent)
             .bind(self.from)
             .bind(self.to)
-            .bind(self.offset_ms)
-            .bind(self.step)
             .fetch_all(db)
             .await?;
         let mut steps: BTreeMap<i64, StepTotals> = BTreeMap::new();
@@ -184,7 +168,7 @@ async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiErr
 async fn lines(
     db: &mut SqliteConnection,
     agent: &str,
-    period: Period,
+    period: &Period,
 ) -> Result<Vec<TeamLine>, ApiError> {
     let rows: Vec<(String, String, u16, u32, u32, i64)> = sqlx::query_as(AssertSqlSafe(format!(
         "WITH played (line, active, valid) AS (

@@ -7,6 +7,7 @@ use ante_base::{
     clock::{DAY, now, rfc3339},
     mask,
     money::Money,
+    typed,
 };
 use ante_contract::agent::team::{
     RecentActivity, TeamActivity, TeamMemberDetails, TeamMemberId, TeamMemberSummary, TeamPage,
@@ -118,7 +119,7 @@ pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiEr
     let wanted = PeopleFilter {
         under: path.last().map_or(agent, |place| &place.id),
         level: request.level,
-        search: request.search.as_deref().unwrap_or_default().trim().to_lowercase(),
+        search: typed::text(request.search.as_deref().unwrap_or_default()).to_lowercase(),
         agents: request.agents,
         active: request.activity.map(|activity| activity == TeamActivity::Active),
     };
@@ -198,7 +199,7 @@ async fn recent(db: &mut SqliteConnection, id: &str) -> Result<RecentActivity, A
         "SELECT
              (SELECT coalesce(sum(amount), 0) FROM deposits
               WHERE member = ?1 AND state = 'credited' AND ended_at >= ?2),
-             (SELECT coalesce(sum(amount), 0) FROM withdrawals
+             (SELECT coalesce(sum(amount - refunded), 0) FROM withdrawals
               WHERE member = ?1 AND state = 'paid' AND ended_at >= ?2),
              coalesce(sum(valid), 0), coalesce(sum(profit), 0)
          FROM bet_quarters WHERE member = ?1 AND quarter >= ?3",

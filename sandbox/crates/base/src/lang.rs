@@ -68,7 +68,8 @@ impl Lang {
     }
 
     /// Returns the language of a request: by its `Language` header, otherwise the most preferred one
-    /// of `Accept-Language` that the product has, otherwise Portuguese.
+    /// of `Accept-Language` that the product has (the server keeps that header only if the brand
+    /// negotiates the language), otherwise Portuguese.
     pub fn from_headers(headers: &HeaderMap) -> Self {
         let value = |name| headers.get(name).and_then(|value| value.to_str().ok());
         value(LANGUAGE)

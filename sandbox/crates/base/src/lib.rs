@@ -6,6 +6,7 @@
 //! - [`ApiError`] is the error of a call, with an [`ErrorCode`] and its text in the request's
 //!   language.
 //! - [`Lang`] is a language; [`key!`] names a text of `locales/server`, which must exist.
+//! - [`typed`] reads what people type: digits of every script, separators.
 //! - [`secret`] has random values and their hashes, [`catalog`] the games and vendors of the
 //!   demo.
 //!
@@ -31,6 +32,7 @@ pub mod cpf;
 mod device;
 pub mod email;
 mod envelope;
+pub mod isolates;
 mod lang;
 pub mod mask;
 pub mod member_kind;
@@ -39,6 +41,7 @@ mod paging;
 pub mod secret;
 pub mod seeded_hash;
 pub mod texts;
+pub mod typed;
 
 pub use ante_contract::ErrorCode;
 pub use device::describe;

@@ -189,6 +189,37 @@ mod tests {
         assert_eq!(Lang::PT_BR.text(key), "O site está em manutenção. Tente mais tarde.");
     }
 
+    /// Returns whether a bidi algorithm other than the browser's reorders a part of a text.
+    fn is_turned(text: &str, part: std::ops::Range<usize>) -> bool {
+        let bidi = unicode_bidi::BidiInfo::new(text, Some(unicode_bidi::Level::rtl()));
+        let levels = bidi.levels.get(part).unwrap();
+        levels.iter().any(|level| level.is_rtl() || *level != levels[0])
+    }
+
+    #[test]
+    fn no_right_to_left_text_turns_a_value_or_percentage_round() {
+        const ACCOUNT: &str = "••••31-8";
+        assert!(is_turned("الحساب ••••31-8", 13..25));
+        for lang in Lang::all().filter(|lang| lang.dir() == "rtl") {
+            let texts = KEYS.iter().zip(texts_of(lang.code()));
+            // what is copied or stored has no invisible characters
+            for (_, text) in texts.filter(|(key, _)| **key != "account.player") {
+                let is_copied = |name: &str| ["code", "password"].contains(&name);
+                let value = |name: &str| if is_copied(name) { "123456" } else { ACCOUNT };
+                let filled = fill(text, |name| Some(value(name).to_owned()));
+                for (at, value) in filled.match_indices(ACCOUNT) {
+                    let is_inside_tag = filled[..at].rfind('<') > filled[..at].rfind('>');
+                    assert!(is_inside_tag || !is_turned(&filled, at..at + value.len()), "{filled}");
+                }
+                for (end, _) in filled.match_indices('%') {
+                    let number =
+                        filled[..end].trim_end_matches(|letter: char| letter.is_ascii_digit());
+                    assert!(!is_turned(&filled, number.len()..end + 1), "{filled}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn lists_have_the_separator_of_the_language() {
         let list = |lang: &str| Lang::from_code(lang).unwrap().list(&["a", "b"]);

@@ -439,6 +439,8 @@ async fn run_job<T>(
 }
 
 #[cfg(test)]
+mod mobile_numbers;
+#[cfg(test)]
 mod one_bets_table;
 #[cfg(test)]
 mod stored_texts;

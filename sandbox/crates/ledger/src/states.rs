@@ -51,7 +51,14 @@ macro_rules! stored_state {
     };
 }
 
-stored_state!(BetState { Open = "open", Won = "won", Lost = "lost", Void = "void" });
+// The table has no returned bets: they are those won with a prize that is not above the stake.
+stored_state!(BetState {
+    Open = "open",
+    Won = "won",
+    Returned = "returned",
+    Lost = "lost",
+    Void = "void",
+});
 stored_state!(DepositState {
     Pending = "pending",
     Confirming = "confirming",
@@ -108,7 +115,7 @@ mod tests {
             }
         }
         use DepositState as D;
-        check(&[BetState::Open, BetState::Won, BetState::Lost, BetState::Void]);
+        check(&[BetState::Open, BetState::Won, BetState::Lost, BetState::Void, BetState::Returned]);
         check(&[D::Pending, D::Confirming, D::Credited, D::Expired]);
         check(&[D::Failed, D::Cancelled, D::Returned]);
         check(&[WithdrawState::Processing, WithdrawState::Sent, WithdrawState::Paid]);

@@ -18,6 +18,8 @@
 
 pub mod changes;
 mod isolation;
+#[cfg(test)]
+mod margins;
 pub mod missions;
 pub mod points;
 pub mod promotions;

@@ -28,6 +28,10 @@ pub struct Brand {
     pub jurisdiction: Option<JurisdictionCode>,
     /// Required proof of a session.
     pub credentials: Option<Credentials>,
+    /// Whether the browser's languages select the language of a request without the header
+    /// `Language`.
+    pub negotiate_language: bool,
+    methods: Methods,
     vitals_url: Option<String>,
     api_origin: String,
     api_origins: Vec<String>,
@@ -46,6 +50,15 @@ pub enum Credentials {
     Cookie,
     /// The bearer token alone.
     Bearer,
+}
+
+/// Methods of the calls that change something, where the specification has GET.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Methods {
+    #[default]
+    Post,
+    Specification,
 }
 
 /// Changes of an endpoint by the brand.
@@ -128,11 +141,20 @@ impl Brand {
     pub fn read(file: &str) -> Result<Arc<Self>, String> {
         let text = std::fs::read_to_string(Path::new(file)).map_err(|error| error.to_string())?;
         let mut brand: Self = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        if brand.methods == Methods::Specification {
+            for endpoint in ante_contract::endpoints() {
+                let specified = endpoint.with_specified_method();
+                if specified != *endpoint {
+                    brand.endpoints.insert(endpoint.name, BrandEndpoint::unchanged(&specified));
+                }
+            }
+        }
         for (name, other) in std::mem::take(&mut brand.rows) {
             let endpoint = ante_contract::endpoints().find(|endpoint| endpoint.name == name);
             let endpoint = endpoint.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
-            let overridden =
-                other.endpoint(endpoint).map_err(|problem| format!("rows.{name}.{problem}"))?;
+            let overridden = other
+                .apply_to(brand.endpoint(endpoint))
+                .map_err(|problem| format!("rows.{name}.{problem}"))?;
             brand.endpoints.insert(endpoint.name, overridden);
         }
         brand.check_unique_routes()?;
@@ -195,8 +217,7 @@ fn accepted_routes(endpoint: &EndpointMeta) -> BTreeSet<(&'static str, String)> 
 }
 
 impl EndpointOverride {
-    fn endpoint(&self, endpoint: &EndpointMeta) -> Result<BrandEndpoint, String> {
-        let mut own = BrandEndpoint::unchanged(endpoint);
+    fn apply_to(&self, mut own: BrandEndpoint) -> Result<BrandEndpoint, String> {
         if let Some(path) = &self.path {
             if !path.starts_with('/') || path.starts_with("//") {
                 return Err(format!("path: {path} is no path of this server"));
@@ -204,17 +225,16 @@ impl EndpointOverride {
             // Leaked once per start: endpoints live as long as the process.
             own.endpoint.path = String::leak(path.clone());
         }
-        if let Some(verb) = self.method {
-            own.endpoint = own.endpoint.with_method(match verb {
-                OverrideMethod::Get => Method::Get,
-                OverrideMethod::Post => Method::Post,
-                OverrideMethod::Put => Method::Put,
-                OverrideMethod::Delete => Method::Delete,
-            });
-        }
         if let Some(encryption) = self.encryption {
             own.endpoint.encrypted = encryption == OverrideEncryption::Jwe;
         }
+        let verb = self.method.map(|verb| match verb {
+            OverrideMethod::Get => Method::Get,
+            OverrideMethod::Post => Method::Post,
+            OverrideMethod::Put => Method::Put,
+            OverrideMethod::Delete => Method::Delete,
+        });
+        own.endpoint = own.endpoint.with_method(verb.unwrap_or(own.endpoint.method));
         own.module.clone_from(&self.module);
         for (name, brand_name) in &self.headers {
             if !HEADERS.contains(&name.as_str()) {

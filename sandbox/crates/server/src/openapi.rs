@@ -10,7 +10,7 @@ use ante_base::ErrorCode;
 use ante_contract::{
     Body, Endpoint, EndpointMeta, EndpointVisitor, ErrorDetails, Token,
     endpoint::{Method, Provenance},
-    wallet::push::{PUSH_PATH, PushKind},
+    wallet::push::{KEEP_ALIVE_EVENT, KEEP_ALIVE_INTERVAL_MS, PUSH_PATH, PushKind},
 };
 use axum::{Router, body::Bytes, extract::State, http::header, routing::get};
 use serde_json::{Map, Value, json};
@@ -96,8 +96,10 @@ impl Builder<'_> {
         let names: Vec<&str> = PushKind::ALL.iter().map(|kind| kind.as_str()).collect();
         let about = format!(
             "Server-sent events named {}. The data of deposit and withdrawal is their id; amounts are \
-             asked for. For the session's cookie alone.",
-            names.join(", ")
+             asked for. For the session's cookie alone. {KEEP_ALIVE_EVENT} is the first event, and \
+             follows {} s without another.",
+            names.join(", "),
+            KEEP_ALIVE_INTERVAL_MS / 1000
         );
         let mut responses = error_responses(&[
             ErrorCode::Forbidden,
@@ -111,7 +113,15 @@ impl Builder<'_> {
         responses.insert(
             "200".to_owned(),
             json!({ "description": about,
-                "content": { "text/event-stream": { "schema": { "type": "string" } } } }),
+                "content": { "text/event-stream": { "schema": {
+                    "type": "object",
+                    "required": ["event", "data"],
+                    "properties": {
+                        "event": { "type": "string" },
+                        "data": { "type": "string" },
+                        "retry": { "type": "integer" },
+                    },
+                } } } }),
         );
         let operation = json!({
             "operationId": "Push",

@@ -6,7 +6,7 @@ use crate::{
     session::{self, Session},
 };
 use ante_base::{ApiError, ErrorCode};
-use ante_contract::wallet::push::{PUSH_PATH, PushKind};
+use ante_contract::wallet::push::{KEEP_ALIVE_EVENT, KEEP_ALIVE_INTERVAL_MS, PUSH_PATH, PushKind};
 use ante_ledger::push::{ServerEvent, hub::Subscription};
 use axum::{
     Router,
@@ -22,8 +22,10 @@ use futures_util::stream;
 use std::{convert::Infallible, time::Duration};
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
-/// Interval of keep-alive comments, and of checks that the session is valid.
-const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(20);
+/// Interval of keep-alive events, and of checks that the session is valid.
+fn keep_alive_interval() -> Duration {
+    Duration::from_millis(KEEP_ALIVE_INTERVAL_MS.into())
+}
 /// Value of the field `retry`: delay before a browser's `EventSource` reconnects. The core reconnects by its own backoff.
 const RECONNECT_DELAY: Duration = Duration::from_secs(3);
 
@@ -62,7 +64,8 @@ struct Listener {
 
 impl Listener {
     fn into_response(self) -> Response {
-        let begin = Event::default().retry(RECONNECT_DELAY).comment("here");
+        // Shows at once that nothing between holds the stream back.
+        let begin = keep_alive_event().retry(RECONNECT_DELAY);
         let events = stream::unfold((Some(begin), self), |(begin, mut listener)| async move {
             let event = match begin {
                 Some(begin) => begin,
@@ -71,7 +74,7 @@ impl Listener {
             Some((Ok::<_, Infallible>(event), (None, listener)))
         });
         let mut response = Sse::new(events)
-            .keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
+            .keep_alive(KeepAlive::new().interval(keep_alive_interval()).event(keep_alive_event()))
             .into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -84,7 +87,8 @@ impl Listener {
     /// Returns the next event, or `None` when the session has ended or the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let event = match timeout(KEEP_ALIVE_INTERVAL, self.subscription.events.recv()).await {
+            let event = match timeout(keep_alive_interval(), self.subscription.events.recv()).await
+            {
                 Ok(Ok(event)) => Some(event),
                 // The balance is the most important of the missed events.
                 Ok(Err(RecvError::Lagged(_))) => Some(ServerEvent::Balance),
@@ -109,9 +113,15 @@ impl Listener {
     }
 }
 
+/// Data of an event without any: browsers drop an event without data.
+const NO_DATA: &str = "-";
+
+fn keep_alive_event() -> Event {
+    Event::default().event(KEEP_ALIVE_EVENT).data(NO_DATA)
+}
+
 fn sse_event(event: ServerEvent) -> Option<Event> {
-    // Browsers drop an event without data.
-    let none = || "-".to_owned();
+    let none = || NO_DATA.to_owned();
     let (kind, data) = match event {
         ServerEvent::Balance => (PushKind::Balance, none()),
         ServerEvent::Deposit(id) => (PushKind::Deposit, id),

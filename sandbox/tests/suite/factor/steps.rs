@@ -7,6 +7,32 @@ pub async fn proved(page: &Page, path: &str) -> TestResponse {
     page.sealed("POST", path, json!({ "loginPassword": LOGIN_PASSWORD })).await
 }
 
+/// Requests a change that needs the member's second factor; returns the `twoFactor` value.
+pub async fn asked_for_factor(page: &Page, path: &str, body: &Value) -> Value {
+    let answer = page.sealed("POST", path, body.clone()).await;
+    answer.expect_error(401, "two_factor_required");
+    answer.value()["twoFactor"].clone()
+}
+
+/// Makes a change with an answer of the second step.
+pub async fn changed_with(
+    page: &Page,
+    path: &str,
+    mut body: Value,
+    step: &Value,
+    (kind, answer): (&str, &str),
+) -> TestResponse {
+    body["factor"] = json!({ "ticket": step["ticket"], "kind": kind, "answer": answer });
+    page.sealed("POST", path, body).await
+}
+
+/// Makes a change that needs the login password and a code of the authenticator app.
+pub async fn changed_by_app(page: &Page, path: &str, code: &str) -> TestResponse {
+    let body = json!({ "loginPassword": LOGIN_PASSWORD });
+    let step = asked_for_factor(page, path, &body).await;
+    changed_with(page, path, body, &step, ("google", code)).await
+}
+
 /// Logs in up to the second step; returns the `twoFactor` value of the error.
 pub async fn first_step(page: &mut Page, username: &str) -> Value {
     let answer = page.login(username, LOGIN_PASSWORD, None).await;

@@ -182,9 +182,7 @@ async fn downloads_have_their_stated_content() {
     assert_eq!(profile.headers["content-type"], "application/x-apple-aspen-config");
     assert!(profile.text.contains(&format!("<string>{}/</string>", server.url)), "{}", server.url);
     assert!(!profile.text.contains('{'), "{}", profile.text);
-    let in_french = [("accept-language", "fr-FR")];
-    let path = "/downloads/site.mobileconfig";
-    let profile = visitor.send(hyper::Method::GET, path, None, &in_french).await;
+    let profile = visitor.get("/downloads/site.mobileconfig?language=FR").await;
     assert!(profile.text.contains("Ajoute l’icône du site"), "{}", profile.text);
     for path in ["/downloads/android", "/downloads/ios"] {
         let page = visitor.get(path).await;

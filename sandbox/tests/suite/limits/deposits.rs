@@ -2,7 +2,7 @@
 
 use super::{LIMITS, limit, limit_of, shift};
 use crate::{
-    cashier::{DEPOSIT, pix},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, pix},
     client::{Page, Server, twenty},
 };
 use serde_json::{Value, json};
@@ -116,20 +116,19 @@ async fn a_lowered_limit_counts_received_transfers() {
     for from_below in [false, true] {
         let server = Server::start().await;
         server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
-        let password = "Pague@2026";
         let agent = json!({ "username": "chefe01", "type": 1, "balance": "500",
-            "paymentPassword": password });
+            "paymentPassword": PAYMENT_PASSWORD });
         let agent = server.member(agent).await;
         let member = json!({ "username": "ana", "upline": "chefe01", "balance": "500",
-            "paymentPassword": password });
+            "paymentPassword": PAYMENT_PASSWORD });
         let member = server.member(member).await;
-        let money = json!({ "amount": "80", "paymentPassword": password });
+        let money = json!({ "amount": "80", "paymentPassword": PAYMENT_PASSWORD });
         let receiver = if from_below {
             member.sealed("POST", "/wps/v2/wallets/upline/transfer", money).await.expect_value();
             agent
         } else {
             let id = member.get("/wps/member/info").await.expect_value()["id"].clone();
-            let money = json!({ "id": id, "amount": "80", "paymentPassword": password });
+            let money = json!({ "id": id, "amount": "80", "paymentPassword": PAYMENT_PASSWORD });
             agent.sealed("POST", "/wps/v2/wallets/downline/transfer", money).await.expect_value();
             member
         };

@@ -7,7 +7,7 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{LOGIN_PASSWORD, Server, key, on_file, open_database, twenty},
+    client::{LOGIN_PASSWORD, Server, days_ago, key, on_file, open_database, twenty},
     play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
@@ -186,6 +186,15 @@ async fn limits_are_separate_for_each_member() {
     open_game(&bia, slot_request()).await.spin("5").await.expect_value();
 }
 
+/// Returns the start of the next day or month, in UTC, when a used-up limit ends.
+fn next_period(period: &str) -> String {
+    let first = match period {
+        "day" => days_ago(-1),
+        _ => (1..).map(|days| days_ago(-days)).find(|day| day.ends_with("-01")).unwrap(),
+    };
+    format!("{first}T00:00:00.000Z")
+}
+
 /// Of twenty concurrent calls none exceeds the limit, and the error contains the remaining amount.
 #[tokio::test]
 async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
@@ -206,14 +215,39 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         game.spin("0.5").await.expect_value();
         let over = game.spin("0.2").await;
         over.expect_error(422, "limit_reached");
+        assert_eq!(over.value()["until"], next_period("day"));
         assert!(over.json["message"].as_str().unwrap().contains("atingiu"), "{}", over.text);
         let state = member.get(LIMITS).await.expect_value().clone();
         assert_eq!(limit_of(&state, kind, "day")["used"], "5.5");
         assert_eq!(limit_of(&state, kind, "month")["used"], "5.5");
         let heartbeat = member.post(HEARTBEAT, json!({})).await;
-        assert_eq!(heartbeat.expect_value()["reached"], kind);
+        assert_eq!(
+            heartbeat.expect_value()["reached"],
+            json!({ "kind": kind, "period": "day", "amount": "5.5", "until": next_period("day") })
+        );
         server.audit().await;
     }
+}
+
+/// Play is possible again after all of their periods, so the error names the last.
+#[tokio::test]
+async fn of_several_used_up_limits_the_one_that_ends_last_is_named() {
+    let server = Server::start().await;
+    spins(&server, false).await;
+    let limits = json!([
+        limit("time", "day", json!("600")),
+        limit("loss", "day", json!("5")),
+        limit("wager", "day", json!("5")),
+        limit("wager", "month", json!("5")),
+    ]);
+    let member = server.member(json!({ "balance": "100", "limits": limits })).await;
+    let game = open_game(&member, slot_request()).await;
+    game.spin("5").await.expect_value();
+    let over = game.spin("1").await;
+    over.expect_error(422, "limit_reached");
+    assert_eq!(over.value()["until"], next_period("month"));
+    let heartbeat = member.post(HEARTBEAT, json!({})).await;
+    assert_eq!(heartbeat.expect_value()["reached"]["until"], next_period("month"));
 }
 
 #[tokio::test]
@@ -253,8 +287,16 @@ async fn a_used_up_time_limit_ends_play() {
     let answer = game.spin("1").await;
     answer.expect_error(422, "limit_reached");
     assert!(answer.json["message"].as_str().unwrap().contains(": 40 min."), "{}", answer.text);
-    member.post(LAUNCH, slot_request()).await.expect_error(422, "limit_reached");
-    assert_eq!(member.post(HEARTBEAT, json!({})).await.expect_value()["reached"], "time");
+    assert_eq!(answer.value()["until"], next_period("month"));
+    let launch = member.post(LAUNCH, slot_request()).await;
+    launch.expect_error(422, "limit_reached");
+    assert_eq!(launch.value()["until"], next_period("month"));
+    let heartbeat = member.post(HEARTBEAT, json!({})).await;
+    let reached = &heartbeat.expect_value()["reached"];
+    assert_eq!(
+        (&reached["kind"], &reached["until"]),
+        (&json!("time"), &json!(next_period("month")))
+    );
     // The time of a member that cannot play is not counted.
     assert_eq!(minutes(member.get(LIMITS).await.expect_value()), minutes(&after));
 }

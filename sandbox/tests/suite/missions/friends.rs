@@ -3,7 +3,7 @@
 use super::{at_once, deposited};
 use crate::{
     cashier::{payee, withdraw},
-    client::Server,
+    client::{LOGIN_PASSWORD, Server},
     play::{lose, open_game, slot_request},
     records::given_by,
 };
@@ -26,7 +26,8 @@ async fn income_from_friends_is_claimed_once() {
         (&json!("AMIGO7"), &json!("/register?referralCode=AMIGO7"), &json!(0))
     );
     member.post(CLAIM, json!({})).await.expect_error(422, "referral_too_small");
-    let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900" });
+    let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900",
+        "email": "marcela9@example.com" });
     let friend = server.member(friend).await;
     // A deposit without stakes brings no income.
     deposited(&friend, "100").await;
@@ -64,6 +65,87 @@ async fn income_from_friends_is_claimed_once() {
     server.audit().await;
 }
 
+/// A member who invites another account of their own earns the share of its stakes at most, which is
+/// below the margin, but not the fixed bonus.
+#[tokio::test]
+async fn a_friend_brings_the_bonus_only_as_another_person() {
+    let server = Server::start().await;
+    let email = || json!("amiga@example.com");
+    let here = |address: &str| json!({ "knownAddress": address });
+    let pix =
+        |account: &str| json!({ "payeeName": "Ana", "payoutAccounts": [{ "account": account }] });
+    let cases = [
+        ("nothing proven", json!({}), json!({}), "0.2"),
+        ("typed", json!({}), json!({ "email": email(), "unverified": true }), "0.2"),
+        (
+            "identity number",
+            json!({}),
+            json!({ "profile": { "idNumber": "529.982.247-25" } }),
+            "20.2",
+        ),
+        ("wrong number", json!({}), json!({ "profile": { "idNumber": "529.982.247-24" } }), "0.2"),
+        ("mobile", json!({}), json!({ "mobile": "11955554444" }), "20.2"),
+        ("address", here("198.51.100.7"), here("198.51.100.7"), "0.2"),
+        ("other address", here("198.51.100.7"), here("198.51.100.8"), "20.2"),
+        ("network", here("2001:db8:1:2::7"), here("2001:db8:1:2:9::8"), "0.2"),
+        ("other network", here("2001:db8:1:2::7"), here("2001:db8:1:3::7"), "20.2"),
+        ("account", pix("ana@exemplo.com.br"), pix("ana@exemplo.com.br"), "0.2"),
+        ("other account", pix("ana@exemplo.com.br"), pix("bia@exemplo.com.br"), "20.2"),
+    ];
+    for (number, (what, mut inviter, mut friend, income)) in cases.into_iter().enumerate() {
+        let name = format!("convida{number:02}");
+        inviter["username"] = name.clone().into();
+        friend["upline"] = name.into();
+        if what.contains("address") || what.contains("network") || what.contains("account") {
+            friend["email"] = format!("amiga{number}@example.com").into();
+        }
+        let (inviter, friend) = (server.member(inviter).await, server.member(friend).await);
+        deposited(&friend, "100").await;
+        lose(&server, &open_game(&friend, slot_request()).await, &["100"]).await;
+        let line = inviter.get(FRIENDS).await.expect_value()["list"][0].clone();
+        assert_eq!(
+            (&line["income"], &line["active"]),
+            (&json!(income), &json!(income == "20.2")),
+            "{what}"
+        );
+    }
+    server.audit().await;
+}
+
+/// A browser that both used is remembered, also after a new password, which forgets it otherwise.
+#[tokio::test]
+async fn a_shared_browser_stays_known() {
+    let server = Server::start().await;
+    for (shared, income) in [(true, "0.2"), (false, "20.2")] {
+        let name = |role: &str| format!("{role}{}", u8::from(shared));
+        let inviter = json!({ "username": name("convida"), "login": false });
+        server.person(inviter).await;
+        let friend = json!({ "username": name("amiga"), "upline": name("convida"), "login": false,
+            "email": format!("{}@example.com", name("amiga")) });
+        server.person(friend).await;
+        let mut browser = server.visitor().from("127.0.7.1");
+        browser.login(&name("convida"), LOGIN_PASSWORD, None).await.expect_value();
+        let inviter = browser.clone();
+        let mut friend = if shared { browser } else { server.visitor() }.from("127.0.7.2");
+        friend.login(&name("amiga"), LOGIN_PASSWORD, None).await.expect_value();
+        let change = json!({ "oldPassword": LOGIN_PASSWORD, "newPassword": "Outra@2026",
+            "confirmNewPassword": "Outra@2026" });
+        friend.sealed("POST", "/wps/member/password", change).await.expect_value();
+        deposited(&friend, "100").await;
+        lose(&server, &open_game(&friend, slot_request()).await, &["100"]).await;
+        // The friend's login ended the session that the browser had before.
+        let inviter = if shared {
+            let mut inviter = inviter.from("127.0.7.1");
+            inviter.login(&name("convida"), LOGIN_PASSWORD, None).await.expect_value();
+            inviter
+        } else {
+            inviter
+        };
+        let line = inviter.get(FRIENDS).await.expect_value()["list"][0].clone();
+        assert_eq!(line["income"], income, "{shared}");
+    }
+}
+
 /// Stakes before a deposit do not count for it, and a deposit that is withdrawn makes no active
 /// friend.
 #[tokio::test]
@@ -72,6 +154,7 @@ async fn a_withdrawn_deposit_makes_no_active_friend() {
     let member = server.member(json!({ "username": "convida4" })).await;
     let mut friend = payee("500");
     friend["upline"] = "convida4".into();
+    friend["email"] = "amiga4@example.com".into();
     let friend = server.member(friend).await;
     let game = open_game(&friend, slot_request()).await;
     lose(&server, &game, &["300"]).await;
@@ -90,7 +173,9 @@ async fn a_withdrawn_deposit_makes_no_active_friend() {
 async fn no_income_is_claimable_during_a_break() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "convida2" })).await;
-    let friend = server.member(json!({ "username": "marcela8", "upline": "convida2" })).await;
+    let friend = json!({ "username": "marcela8", "upline": "convida2",
+        "email": "marcela8@example.com" });
+    let friend = server.member(friend).await;
     deposited(&friend, "100").await;
     lose(&server, &open_game(&friend, slot_request()).await, &["100"]).await;
     assert_eq!(member.get(INVITATION).await.expect_value()["waiting"], "20.2");

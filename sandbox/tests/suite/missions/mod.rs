@@ -56,7 +56,8 @@ async fn at_once(page: &Page, path: &str, body: Value, refused: &str) -> Vec<Tes
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_mission_counts_bets_and_is_claimed_once() {
     let server = Server::start().await;
-    let member = server.member(json!({ "balance": "1000" })).await;
+    let member = server.member(json!({ "balance": "950" })).await;
+    deposited(&member, "50").await;
     let fresh = member.get(MISSIONS).await;
     assert_eq!(
         (&fresh.expect_value()["missionCount"], &fresh.value()["score"]),
@@ -74,19 +75,41 @@ async fn a_mission_counts_bets_and_is_claimed_once() {
     assert_eq!((&done["done"], &done["state"]), (&json!("200"), &json!("claimable")));
     let list = member.get(MISSIONS).await;
     assert_eq!(list.expect_value()["list"][0]["state"], "claimable", "those come first");
-    assert_eq!((&list.value()["missionCount"], &list.value()["score"]), (&json!(1), &json!("220")));
+    assert_eq!((&list.value()["missionCount"], &list.value()["score"]), (&json!(2), &json!("220")));
 
     let before = member.balance().await;
     assert_eq!(before, "779.5");
     let had = points(&member).await;
     at_once(&member, CLAIM, json!({ "id": "day-stakes" }), "mission_claimed").await;
-    assert_eq!(member.balance().await, "781.5");
-    assert_eq!(points(&member).await - had, Money::parse("20").unwrap().0);
+    assert_eq!(member.balance().await, "780.5");
+    assert_eq!(points(&member).await - had, Money::parse("10").unwrap().0);
     let after = member.get(MISSIONS).await;
-    assert_eq!(after.expect_value()["missionCount"], 0);
+    assert_eq!(after.expect_value()["missionCount"], 1, "the deposit's");
     assert_eq!(mission(&member, "day-stakes").await["state"], "claimed");
     member.post(CLAIM, json!({ "id": "nothing" })).await.expect_error(404, "not_found");
     assert_eq!(crate::records::given_by(&member).await, ["mission"]);
+    server.audit().await;
+}
+
+/// Money without a deposit would pay for accounts that are opened for it.
+#[tokio::test]
+async fn a_mission_gives_money_only_after_a_staked_deposit() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["250"]).await;
+    let waits = mission(&member, "day-stakes").await;
+    assert_eq!((&waits["done"], &waits["state"]), (&json!("200"), &json!("open")));
+    let says = "Aposte P\u{a0}200 hoje em slots.";
+    assert_eq!(waits["summary"], format!("{says} Deposite e aposte P\u{a0}50 no total."));
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_error(422, "mission_open");
+    // A deposit alone is money that can be withdrawn again.
+    deposited(&member, "50").await;
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_error(422, "mission_open");
+    lose(&server, &game, &["50"]).await;
+    let ready = mission(&member, "day-stakes").await;
+    assert_eq!((&ready["state"], &ready["summary"]), (&json!("claimable"), &json!(says)));
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_value();
     server.audit().await;
 }
 
@@ -123,11 +146,12 @@ async fn missions_exclude_trial_accounts_and_members_on_a_break() {
         server.visitor().post(path, body.clone()).await.expect_error(401, "need_login");
         trial.post(path, body).await.expect_error(403, "need_real_account");
     }
-    let member = server.member(json!({ "username": "pausa01", "balance": "900" })).await;
+    let member = server.member(json!({ "username": "pausa01", "balance": "850" })).await;
+    deposited(&member, "50").await;
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["250"]).await;
     rewards::given(&server, json!({ "username": "pausa01", "amount": "5" })).await;
-    assert_eq!(member.get(MISSIONS).await.expect_value()["missionCount"], 1);
+    assert_eq!(member.get(MISSIONS).await.expect_value()["missionCount"], 2);
     assert_eq!(member.get(REWARDS).await.expect_value()["rewardCount"], 1);
     let rest = json!({ "member": "pausa01", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;

@@ -5,7 +5,7 @@ mod load;
 
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, withdraw},
-    client::{Page, Server, TestResponse, key},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key},
     play::{force_spin, lose, open_game, slot_request},
 };
 use ante_base::{
@@ -91,26 +91,26 @@ async fn points_come_from_deposits_and_decided_bets_once() {
         game.spin("40").await.expect_value();
     }
     for _ in 0..2 {
-        assert_eq!(points(&member).await, "90.5");
+        assert_eq!(points(&member).await, "17.05");
     }
     // The 27.50 staked beyond the first deposit were staked before the second one.
     member.post(DEPOSIT, pix("100")).await.expect_value();
-    assert_eq!(points(&member).await, "90.5");
+    assert_eq!(points(&member).await, "17.05");
     let all = moved(&member, "").await;
     let first = &all["list"][1];
-    assert_eq!((&first["type"], &first["changedPoints"]), (&json!("slots"), &json!("80")));
-    assert_eq!((&first["pointsBalance"], &first["remark"]), (&json!("80"), &json!("Apostas: 2")));
-    assert_eq!((&all["earned"], &all["spent"]), (&json!("90.5"), &json!("0")));
+    assert_eq!((&first["type"], &first["changedPoints"]), (&json!("slots"), &json!("16")));
+    assert_eq!((&first["pointsBalance"], &first["remark"]), (&json!("16"), &json!("Apostas: 2")));
+    assert_eq!((&all["earned"], &all["spent"]), (&json!("17.05"), &json!("0")));
     let deposits = moved(&member, "&type=deposit").await;
     assert_eq!(
         (deposits["list"].as_array().unwrap().len(), &deposits["earned"]),
-        (1, &json!("10.5"))
+        (1, &json!("1.05"))
     );
     assert_eq!(moved(&member, "&type=live").await["totalPages"], 0);
     let held = member.get(POINTS).await;
     assert_eq!(
         (&held.expect_value()["earned"], &held.expect_value()["spent"]),
-        (&json!("90.5"), &json!("0"))
+        (&json!("17.05"), &json!("0"))
     );
     server.audit().await;
 }
@@ -126,13 +126,13 @@ async fn a_withdrawn_deposit_earns_no_points() {
     }
     let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["100"]).await;
-    assert_eq!(points(&member).await, "100");
+    assert_eq!(points(&member).await, "20");
     // Of a deposit that was partly staked and withdrawn, the staked part counts.
     member.post(DEPOSIT, pix("100")).await.expect_value();
     lose(&server, &game, &["50"]).await;
     withdraw(&member, "100").await.expect_value();
     lose(&server, &game, &["50"]).await;
-    assert_eq!(points(&member).await, "210");
+    assert_eq!(points(&member).await, "41");
     server.audit().await;
 }
 
@@ -157,6 +157,33 @@ async fn rewards_of_money_are_credited_at_once() {
     redeem(&member, "bonus-10", 1).await.expect_error(422, "bonus_active");
     redeem(&member, "power", 1).await.expect_error(422, "turnover_required");
     assert_eq!((points(&member).await, member.balance().await), ("9300".into(), "120".into()));
+    server.audit().await;
+}
+
+/// An item goes to any address that is typed, so it is refused like a withdrawal.
+#[tokio::test]
+async fn a_hold_refuses_items_but_not_money() {
+    let server = Server::start().await;
+    let member = collector(&server, "9000").await;
+    let form = json!({
+        "loginPassword": LOGIN_PASSWORD, "paymentPassword": "975310",
+        "confirmPaymentPassword": "975310",
+    });
+    member.sealed("POST", "/wps/member/paymentPassword", form).await.expect_value();
+    let order = |id: &str| {
+        let mut order = redemption(id, 1);
+        order["paymentPassword"] = "975310".into();
+        order
+    };
+    for id in ["mug", "power"] {
+        let answer = redeem_as(&member, &key(), order(id)).await;
+        answer.expect_error(403, "withdrawals_held");
+        assert!(answer.json["value"]["until"].is_string());
+        assert!(answer.json["message"].as_str().unwrap().contains("itens"), "{}", answer.text);
+    }
+    assert_eq!((points(&member).await, member.balance().await), ("9000".into(), "100".into()));
+    // Money stays in the account, and with it under the hold.
+    redeem_as(&member, &key(), order("cash-5")).await.expect_value();
     server.audit().await;
 }
 

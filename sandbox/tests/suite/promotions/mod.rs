@@ -7,6 +7,7 @@ use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, set_outcome, withdraw},
     client::{Page, Server, TestResponse, key},
     play::{lose, open_game, slot_request},
+    rewards::bonuses,
     wallet::receipts::picture,
 };
 use ante_base::clock::{now, rfc3339};
@@ -178,14 +179,14 @@ async fn stakes_count_after_joining_on_eligible_games() {
     );
     assert_eq!(promotion_state(&member, "mesa").await["status"], "joined", "slots are no table");
     lose_at_slot(&server, &member, &["200"]).await;
-    assert_eq!(promotion_state(&member, "giro").await["amount"], "27.5");
+    assert_eq!(promotion_state(&member, "giro").await["amount"], "5.5");
     let before = member.balance().await;
     let claimed = member.post(CLAIM, promotion_request("giro")).await;
     assert_eq!(
         (&claimed.expect_value()["amount"], &claimed.value()["turnover"]),
-        (&json!("27.5"), &json!("27.5"))
+        (&json!("5.5"), &json!("5.5"))
     );
-    assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1277.5"));
+    assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1255.5"));
     // The bonus has a turnover requirement, and the movement refers to it.
     let id =
         member.get("/wps/relay/MCS2_bonusDetails").await.expect_value()["list"][0]["id"].clone();
@@ -290,6 +291,26 @@ async fn one_deposit_is_rewarded_by_one_promotion() {
     member.post(CLAIM, promotion_request("reload")).await.expect_error(409, "promotion_not_ready");
     deposit(&member, "400").await;
     assert_eq!(promotion_state(&member, "reload").await["amount"], "200");
+    server.audit().await;
+}
+
+/// A deposit whose bonus was cancelled earns another one only if nothing was staked with the first.
+#[tokio::test]
+async fn a_deposit_earns_a_second_bonus_only_if_nothing_was_staked_with_the_first() {
+    let server = Server::start().await;
+    for (stakes, status) in [(&[][..], "claim"), (&["10"][..], "joined")] {
+        let member = server.member(json!({})).await;
+        for id in ["welcome", "reload"] {
+            member.post(JOIN, promotion_request(id)).await.expect_value();
+        }
+        deposit(&member, "600").await;
+        member.post(CLAIM, promotion_request("welcome")).await.expect_value();
+        lose_at_slot(&server, &member, stakes).await;
+        let bonus = bonuses(&member).await.remove(0);
+        let cancel = json!({ "id": bonus["id"] });
+        member.post("/wps/relay/MCS2_cancelBonus", cancel).await.expect_value();
+        assert_eq!(promotion_state(&member, "reload").await["status"], status, "{stakes:?}");
+    }
     server.audit().await;
 }
 

@@ -1,4 +1,4 @@
-//! The welcome bonus is given once, in any order of joining, deposit and claim.
+//! A deposit bonus is given once in its period, in any order of joining, deposit and claim.
 
 use super::{CLAIM, JOIN, lose_at_slot, promotion_request, promotion_state};
 use crate::{
@@ -20,6 +20,7 @@ enum Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum End {
     Cancelled,
+    CancelledAfterStakes,
     Completed,
 }
 
@@ -38,21 +39,25 @@ fn orders(steps: &[Step]) -> Vec<Vec<Step>> {
     all
 }
 
-/// Takes a step, which may fail.
-async fn take(member: &Page, step: Step) {
-    let deposit = |bonus: Value| json!({ "method": "PIX", "amount": "50", "bonusId": bonus });
+/// Takes a step of an offer, which may fail.
+async fn take(member: &Page, offer: &str, step: Step) {
+    let amount = if offer == "welcome" { "50" } else { "100" };
+    let deposit = |bonus: Value| json!({ "method": "PIX", "amount": amount, "bonusId": bonus });
     match step {
-        Step::Join => member.post(JOIN, promotion_request("welcome")).await,
-        Step::DepositWithBonus => member.post(DEPOSIT, deposit(json!("welcome"))).await,
+        Step::Join => member.post(JOIN, promotion_request(offer)).await,
+        Step::DepositWithBonus => member.post(DEPOSIT, deposit(json!(offer))).await,
         Step::DepositPlain => member.post(DEPOSIT, deposit(Value::Null)).await,
-        Step::Claim => member.post(CLAIM, promotion_request("welcome")).await,
+        Step::Claim => member.post(CLAIM, promotion_request(offer)).await,
     };
 }
 
 async fn end_active(server: &Server, member: &Page, how: End) {
     for bonus in bonuses(member).await.iter().filter(|bonus| bonus["state"] == "active") {
         match how {
-            End::Cancelled => {
+            End::Cancelled | End::CancelledAfterStakes => {
+                if how == End::CancelledAfterStakes {
+                    lose_at_slot(server, member, &["50"]).await;
+                }
                 let id = json!({ "id": bonus["id"] });
                 member.post("/wps/relay/MCS2_cancelBonus", id).await.expect_value();
             }
@@ -62,25 +67,30 @@ async fn end_active(server: &Server, member: &Page, how: End) {
 }
 
 #[tokio::test]
-async fn the_welcome_bonus_is_given_once_in_any_order() {
+async fn a_deposit_bonus_is_given_once_in_its_period_in_any_order() {
     let server = Server::start().await;
-    for how in [End::Cancelled, End::Completed] {
+    for (offer, how) in [
+        ("welcome", End::Cancelled),
+        ("welcome", End::Completed),
+        ("reload", End::CancelledAfterStakes),
+        ("reload", End::Completed),
+    ] {
         for order in orders(&STEPS) {
             let member = server.member(json!({ "balance": "5000" })).await;
             for step in &order {
-                take(&member, *step).await;
+                take(&member, offer, *step).await;
                 end_active(&server, &member, how).await;
             }
             // Repeating each step gives nothing more.
             for step in STEPS {
-                take(&member, step).await;
+                take(&member, offer, step).await;
                 end_active(&server, &member, how).await;
             }
             let given = bonuses(&member).await;
-            assert_eq!(given.len(), 1, "{how:?} {order:?}: {given:?}");
-            assert_eq!(promotion_state(&member, "welcome").await["status"], "claimed", "{order:?}");
+            assert_eq!(given.len(), 1, "{offer} {how:?} {order:?}: {given:?}");
+            assert_eq!(promotion_state(&member, offer).await["status"], "claimed", "{order:?}");
             member
-                .post(CLAIM, promotion_request("welcome"))
+                .post(CLAIM, promotion_request(offer))
                 .await
                 .expect_error(409, "promotion_claimed");
         }
@@ -91,13 +101,13 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
 /// A bonus earned by a deposit and not claimed yet is replaced by the cashier's own bonus.
 #[tokio::test]
 async fn a_bonus_of_the_cashier_replaces_an_unclaimed_one() {
-    let server = Server::start().await;
+    let (server, offer) = (Server::start().await, "welcome");
     let member = server.member(json!({})).await;
     for step in [Step::Join, Step::DepositPlain] {
-        take(&member, step).await;
+        take(&member, offer, step).await;
     }
     assert_eq!(promotion_state(&member, "welcome").await["status"], "claim");
-    take(&member, Step::DepositWithBonus).await;
+    take(&member, offer, Step::DepositWithBonus).await;
     assert_eq!(member.balance().await, "150");
     let now = promotion_state(&member, "welcome").await;
     assert_eq!((&now["status"], &now["amount"]), (&json!("claimed"), &json!("50")));

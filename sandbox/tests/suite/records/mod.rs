@@ -6,6 +6,7 @@ mod seed;
 pub mod table;
 
 use crate::{
+    cashier::PAYMENT_PASSWORD,
     client::{Page, Server, TestResponse, days_ago, units},
     records::table::Player,
 };
@@ -71,7 +72,8 @@ async fn in_english(member: &Page, path: &str) -> TestResponse {
 async fn records_after_every_game_equal_the_ledgers_sums() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB"] })).await;
-    let member = server.member(json!({ "balance": "1000", "paymentPassword": "Pague@2026" })).await;
+    let member =
+        server.member(json!({ "balance": "1000", "paymentPassword": PAYMENT_PASSWORD })).await;
     member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN", "amount": "200" })).await;
     let player = Player { server: &server, member: &member };
     player.slots().await;
@@ -88,14 +90,16 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
     let of = |kind: &str| sum(moves.iter().filter(|one| one["kind"] == kind), "amount");
 
     // Bets: the list, the totals and the ledger agree.
-    assert_eq!(sum(&bets, "stake"), units(&bet_totals["stake"]));
+    let placed = units(&bet_totals["stake"]) + units(&bet_totals["openStake"]);
+    assert_eq!(sum(&bets, "stake"), placed);
     assert_eq!(sum(&bets, "prize"), units(&bet_totals["prize"]));
     assert_eq!(sum(&bets, "profit"), units(&bet_totals["profit"]));
-    assert_eq!(units(&bet_totals["stake"]), -of("bet"));
+    assert_eq!(placed, -of("bet"));
     assert_eq!(units(&bet_totals["prize"]), of("win") + of("refund"));
     assert!(of("refund") > 0, "a called-off bet came back");
     let open = sum(bets.iter().filter(|bet| bet["state"] == "open"), "stake");
     assert!(open > 0, "something is still open");
+    assert_eq!(units(&bet_totals["openStake"]), open);
     assert_eq!(units(&bet_totals["profit"]), of("win") + of("refund") + of("bet") + open);
 
     // Every movement leads from one balance to the next, and the newest to the current one.
@@ -123,7 +127,14 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
     let (from, to) = (days_ago(1), days_ago(0));
     let path = format!("{PROFIT}?from={from}&to={to}&offsetMinutes=0");
     let profit = member.get(&path).await.expect_value().clone();
-    assert_eq!(profit["totals"]["profit"], bet_totals["profit"]);
+    for field in ["stake", "prize", "profit"] {
+        assert_eq!(profit["totals"][field], bet_totals[field], "{field}");
+    }
+    // The play session has the same sums, with the open stakes apart.
+    let session = member.post("/wps/member/playSession", json!({})).await.expect_value().clone();
+    for (field, total) in [("stake", "stake"), ("openStake", "openStake"), ("net", "profit")] {
+        assert_eq!(session[field], bet_totals[total], "{field}");
+    }
     for lines in [&profit["days"], &profit["byType"]] {
         let lines = lines.as_array().unwrap();
         for field in ["stake", "prize", "profit"] {
@@ -194,14 +205,26 @@ async fn filters_apply_to_records_and_totals() {
     let player = Player { server: &server, member: &member };
     player.slots().await;
     player.fishing().await;
+    player.roulette_returns_a_part().await;
     player.sports().await;
     let (everything, whole) = all(&member, BETS, 100, "").await;
     let mut counted = 0;
-    for state in ["open", "won", "lost", "void"] {
+    for state in ["open", "won", "returned", "lost", "void"] {
         let (some, totals) = all(&member, BETS, 2, &format!("&state={state}")).await;
         assert!(!some.is_empty() && some.iter().all(|bet| bet["state"] == state), "{state}");
         let here = everything.iter().filter(|bet| bet["state"] == state);
-        assert_eq!(sum(here, "stake"), units(&totals["stake"]));
+        let (placed, none) =
+            if state == "open" { ("openStake", "stake") } else { ("stake", "openStake") };
+        assert_eq!((sum(here, "stake"), &totals[none]), (units(&totals[placed]), &json!("0")));
+        for bet in &some {
+            let (stake, prize) = (units(&bet["stake"]), units(&bet["prize"]));
+            let fits = match state {
+                "won" => prize > stake,
+                "returned" => 0 < prize && prize <= stake,
+                _ => prize == 0 || state == "void",
+            };
+            assert!(fits, "{bet}");
+        }
         counted += some.len();
     }
     assert_eq!(counted, everything.len());
@@ -284,6 +307,20 @@ async fn days_are_those_of_the_members_clock() {
         let before = clock::rfc3339(now + offset * clock::MINUTE - clock::DAY)[..10].to_owned();
         assert_eq!(member.get(&of(BETS, &before)).await.expect_value()["totals"]["count"], 0);
     }
+    // Between two days the clock is set: each record is in the day of its own moment.
+    let (today, next) = (days_ago(0), days_ago(-1));
+    let placed = i64::from(now % clock::DAY >= clock::DAY / 2);
+    let sides = format!("offsetMinutes=0&offsetChanges={next}:720&page=1&pageSize=10");
+    for (day, count) in [(&today, 2 - 2 * placed), (&next, 2 * placed)] {
+        let of = |path: &str| format!("{path}?from={day}&to={day}&{sides}");
+        assert_eq!(member.get(&of(BETS)).await.expect_value()["totals"]["count"], count);
+        assert_eq!(member.get(&of(ACCOUNT)).await.expect_value()["totals"]["count"], 2 * count);
+        assert_eq!(member.get(&of(PROFIT)).await.expect_value()["totals"]["count"], count);
+    }
+    let both = member.get(&format!("{PROFIT}?from={today}&to={next}&{sides}")).await;
+    let days = both.expect_value()["days"].as_array().unwrap().clone();
+    let counts: Vec<_> = days.iter().map(|day| json!([day["date"], day["count"]])).collect();
+    assert_eq!(counts, [json!([today, 2 - 2 * placed]), json!([next, 2 * placed])]);
     let quiet = format!("{PROFIT}?from={}&to={}&offsetMinutes=0", days_ago(93), days_ago(0));
     let days = member.get(&quiet).await.expect_value()["days"].as_array().unwrap().clone();
     assert_eq!(days.len(), 94);

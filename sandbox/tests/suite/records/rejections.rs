@@ -53,7 +53,15 @@ async fn wrong_days_are_reported_at_their_field() {
         let long =
             format!("{path}?from=2026-01-01&to=2026-04-04&offsetMinutes=0&page=1&pageSize=10");
         member.get(&long).await.expect_value();
-        for bad in ["&offsetMinutes=841", "&offsetMinutes=x", ""] {
+        for bad in [
+            "&offsetMinutes=841",
+            "&offsetMinutes=7",
+            "&offsetMinutes=x",
+            "&offsetMinutes=0&offsetChanges=Europe/London",
+            "&offsetMinutes=0&offsetChanges=2026-01-02:7",
+            "&offsetMinutes=0&offsetChanges=2026-01-02:60,2026-01-02:0",
+            "",
+        ] {
             let asked = format!("{path}?from=2026-01-01&to=2026-01-01&page=1&pageSize=10{bad}");
             member.get(&asked).await.expect_error(400, "bad_input");
         }

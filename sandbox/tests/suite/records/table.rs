@@ -63,6 +63,19 @@ impl Player<'_> {
         table.page.get("/api/live").await.expect_value();
     }
 
+    /// Places two bets in one round; the prize of one is less than both stakes.
+    pub async fn roulette_returns_a_part(&self) {
+        let table = open_game(self.member, brasil()).await;
+        self.server
+            .post_test_api("/_sandbox/games/live", json!({ "to": "bets", "hold": true }))
+            .await;
+        table.lay(json!([["red", "10"], ["straight-17", "15"]])).await.expect_value();
+        self.server
+            .post_test_api("/_sandbox/games/live", json!({ "results": [1], "to": "result" }))
+            .await;
+        table.page.get("/api/live").await.expect_value();
+    }
+
     /// Places two picks on one draw; one wins.
     pub async fn lottery(&self) {
         let code = "bola-da-sorte";

@@ -110,7 +110,7 @@ async fn at_most_five_different_valid_accounts_are_accepted() {
         ("PIX", "341", "1", "kind", "validation.required"),
         ("PIX", "cpf", "", "account", "validation.required"),
         ("PIX", "cpf", "529.982.247-26", "account", "validation.cpf"),
-        ("PIX", "email", "ana@", "account", "validation.email"),
+        ("PIX", "email", "ana@", "account", "validation.pixEmail"),
         ("PIX", "phone", "1134567890", "account", "validation.pixPhone"),
         ("PIX", "random", "1234", "account", "validation.pixRandom"),
         ("BANK", "341", "12345", "account", "validation.bankAccount"),

@@ -177,11 +177,19 @@ async fn lists_have_pages() {
     for _ in 0..5 {
         member.post(DEPOSIT, pix("20")).await.expect_value();
     }
-    let page = |n: u32| format!("/wps/v2/wallets/deposits?page={n}&pageSize=2");
+    let page_of = |n: u32, size: u32| format!("/wps/v2/wallets/deposits?page={n}&pageSize={size}");
+    let page = |n| page_of(n, 2);
     let first = member.get(&page(1)).await;
     assert_eq!(first.expect_value()["totalPages"], 3);
     assert_eq!(first.value()["content"].as_array().unwrap().len(), 2);
     assert_eq!(member.get(&page(3)).await.expect_value()["content"].as_array().unwrap().len(), 1);
     assert_eq!(member.get(&page(9)).await.expect_value()["content"], json!([]));
-    member.get("/wps/v2/wallets/deposits").await.expect_error(400, "bad_input");
+    // A page that is not named is the first one, of 20. A malformed one is refused.
+    let all = member.get("/wps/v2/wallets/deposits").await;
+    assert_eq!(all.expect_value(), member.get(&page_of(1, 20)).await.expect_value());
+    assert_eq!(all.value()["content"].as_array().unwrap().len(), 5);
+    for malformed in ["page=x&pageSize=2", "page=-1&pageSize=2", "page=1&pageSize=", "page=1.5"] {
+        let answer = member.get(&format!("/wps/v2/wallets/deposits?{malformed}")).await;
+        answer.expect_error(400, "bad_input");
+    }
 }

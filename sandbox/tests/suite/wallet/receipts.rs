@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{WITHDRAW, bank_payee, options, payee, set_outcome, withdraw, withdrawal},
-    client::{Page, Server, TestResponse, key, on_file, open_database},
+    client::{Page, Server, TestResponse, days_ago, key, on_file, open_database},
 };
 use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
@@ -108,6 +108,37 @@ async fn the_missing_part_of_a_withdrawal_is_refunded() {
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["steps"].as_array().unwrap().last().unwrap()["amount"], "59.5");
     assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "45.5");
+    server.audit().await;
+}
+
+/// Money that came back is in no sum of withdrawals: not in the day's limit, nor in agents' figures.
+#[tokio::test]
+async fn refunded_money_counts_in_no_sum_of_withdrawals() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "dayLimit": "1000" } })).await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let mut wanted = payee("2000");
+    wanted["upline"] = "chefe01".into();
+    let page = server.member(wanted).await;
+    let id = paid(&page, "800").await;
+    let picture = proof(&page).await;
+    let said = json!({ "id": id, "answer": "notReceived", "proofs": [picture] });
+    say(&page, said).await.expect_value();
+    assert_eq!(options(&page).await["dayLeft"], "200");
+    set_outcome(&server, &id, "refund").await;
+    assert_eq!(options(&page).await["dayLeft"], "1000");
+    paid(&page, "900").await;
+
+    let info = page.get("/wps/member/info").await.expect_value().clone();
+    let (id, today) = (info["id"].as_str().unwrap(), days_ago(0));
+    let span = format!("from={today}&to={today}&offsetMinutes=0");
+    let read = async |path: String| agent.get(&path).await.expect_value().clone();
+    let card = read(format!("/wps/relay/ODSFE2_teamMember?id={id}")).await;
+    assert_eq!(card["recent"]["withdrawals"], "900");
+    let overview = read(format!("/wps/relay/ODSFE2_teamOverview?{span}")).await;
+    assert_eq!(overview["totals"]["withdrawals"], "900");
+    let profit = format!("/wps/relay/ODSFE2_teamProfit?{span}&page=1&pageSize=20");
+    assert_eq!(read(profit).await["totals"]["withdrawals"], "900");
     server.audit().await;
 }
 

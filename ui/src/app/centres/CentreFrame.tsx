@@ -150,7 +150,7 @@ export function CentreFrame({
               onClick={() => navigate(entry.key)}
             >
               <Icon name={entry.icon} />
-              {entry.label}
+              <span>{entry.label}</span>
               <Badge count={entry.badge ?? 0} testId={`${name}.badge.${entry.key}`} />
             </button>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { core, openAgentCentre, openMemberCentre, readSlice, useSlice } from '@/core'
 import { changeQuery, useSearchParams } from '@/router'
-import { centreQuery, PAGE_PARAMS } from './centreQuery'
+import { centreQuery, PAGE_PARAMS, restoreCentre } from './centreQuery'
 
 /** Returns the open page of each centre, stored in the core. */
 function useOpenPages(): { mc: string | undefined; ac: string | undefined } {
@@ -53,11 +53,7 @@ function denialHandlers(name: string) {
   const closedQuery = centreQuery(window.location.search)
   return {
     onDenied: () => changeQuery(withoutCentre(name), { replace: true }),
-    afterLogin: () =>
-      changeQuery((query) => {
-        for (const [key, value] of new URLSearchParams(closedQuery)) query.set(key, value)
-        return query
-      }),
+    afterLogin: () => restoreCentre(closedQuery),
   }
 }
 

@@ -190,7 +190,9 @@ function Card({ page, onResponsible }: { page: string; onResponsible: () => void
       <div className={css.card}>
         <img src={icon ?? brandAssets.avatar(account)} alt="" width={48} height={48} />
         <span>
-          <b>{nickname || account}</b>
+          <b>
+            <bdi>{nickname || account}</bdi>
+          </b>
           <VipLabel />
         </span>
       </div>

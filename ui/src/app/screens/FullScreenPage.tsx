@@ -105,7 +105,20 @@ export function RegionBlock() {
       testId="regionBlock"
       icon="pin"
       title={t('site.regionTitle')}
-      facts={region?.ip ? [{ name: t('site.yourAddress'), value: <bdi dir="ltr">{region.ip}</bdi> }] : []}
+      facts={
+        region?.ip
+          ? [
+              {
+                name: t('site.yourAddress'),
+                value: (
+                  <bdi dir="ltr" translate="no">
+                    {region.ip}
+                  </bdi>
+                ),
+              },
+            ]
+          : []
+      }
       actions={
         <>
           <Service article="region" />

@@ -1,8 +1,10 @@
 import { brandAssets } from '@brand/brand'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon, type IconName } from '@/components/Icon'
+import { LoneText } from '@/components/LoneText'
+import { OpenExternalLink } from '@/components/OpenExternalLink'
 import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -10,7 +12,9 @@ import { navigate } from '@/router'
 import { VipLabel } from '../VipLabel'
 import css from './AccountSheet.module.css'
 import { BalanceRefresh, BalanceStale, BalanceToggle } from './Balance'
+import { useContacts } from './contacts'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
+import { openService } from './service'
 
 /** Renders the header's account tools as a sheet for phones: profile, balance and links. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
@@ -23,6 +27,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose} closesAfterPaint>
       {loggedIn ? <MemberRows closeThen={closeThen} /> : <VisitorRows closeThen={closeThen} />}
+      <ContactRows closeThen={closeThen} />
       <div className={css.prefs}>
         <LanguageSwitch inline />
         <ThemeSwitch />
@@ -70,7 +75,7 @@ function VisitorRows({ closeThen }: { closeThen: CloseThen }) {
 
 function MemberRows({ closeThen }: { closeThen: CloseThen }) {
   const t = useT()
-  const { account, can } = useSlice('session')
+  const { account, can, passwordDue } = useSlice('session')
   const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   return (
@@ -78,7 +83,9 @@ function MemberRows({ closeThen }: { closeThen: CloseThen }) {
       <div className={css.me}>
         <img src={icon ?? brandAssets.avatar(account)} alt="" width={48} height={48} />
         <span className={css.name}>
-          <b data-testid="header.nickname">{nickname || account}</b>
+          <b data-testid="header.nickname">
+            <bdi>{nickname || account}</bdi>
+          </b>
           <VipLabel testId="header.vip" />
         </span>
         <IconButton
@@ -89,15 +96,17 @@ function MemberRows({ closeThen }: { closeThen: CloseThen }) {
           onClick={closeThen(() => openDialog({ name: 'signOut' }))}
         />
       </div>
-      <div className={css.balance}>
-        <span className={css.label}>{t('site.balance')}</span>
-        <span className={css.figure}>
-          <SheetBalance />
-        </span>
-        <BalanceStale testId="accountSheet.balance.stale" />
-        <BalanceToggle />
-        <BalanceRefresh />
-      </div>
+      {passwordDue ? null : (
+        <div className={css.balance}>
+          <span className={css.label}>{t('site.balance')}</span>
+          <span className={css.figure}>
+            <SheetBalance />
+          </span>
+          <BalanceStale testId="accountSheet.balance.stale" />
+          <BalanceToggle />
+          <BalanceRefresh />
+        </div>
+      )}
       <div className={css.pair}>
         <Button
           kind="primary"
@@ -150,13 +159,40 @@ function MemberRows({ closeThen }: { closeThen: CloseThen }) {
   )
 }
 
+/** Renders promotions and the operator's contacts, which the side bar of a desktop has. */
+function ContactRows({ closeThen }: { closeThen: CloseThen }) {
+  const t = useT()
+  const contacts = useContacts()
+  const [leaving, setLeaving] = useState<string>()
+  return (
+    <>
+      <ul className={css.list} data-testid="accountSheet.contacts">
+        <Row icon="gift" testId="accountSheet.promotions" onClick={closeThen(() => navigate('/promotions'))}>
+          {t('site.promotions')}
+        </Row>
+        {contacts.map(({ key, name, icon, url }) => (
+          <Row
+            key={key}
+            icon={icon}
+            testId={url ? undefined : 'accountSheet.service'}
+            onClick={url ? () => setLeaving(url) : closeThen(openService)}
+          >
+            {name}
+          </Row>
+        ))}
+      </ul>
+      {leaving ? <OpenExternalLink href={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </>
+  )
+}
+
 /** Renders the balance without the header's test id, which must stay unique. */
 function SheetBalance() {
   const { text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   return (
-    <span className="num" dir="ltr">
-      {currencySymbol} {balanceHidden ? '***' : text}
+    <span className="num" dir="ltr" translate="no">
+      {`${currencySymbol} ${balanceHidden ? '***' : text}`}
     </span>
   )
 }
@@ -178,7 +214,7 @@ function Row({
     <li>
       <button type="button" onClick={onClick} data-testid={testId}>
         <Icon name={icon} />
-        {children}
+        <LoneText>{children}</LoneText>
         <span className={css.end}>{end}</span>
         <Icon name="right" size={16} flip />
       </button>

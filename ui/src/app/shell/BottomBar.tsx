@@ -46,7 +46,7 @@ export function BottomBar() {
       <nav className={css.bar} aria-label={t('site.navMain')}>
         <Link to="/" aria-current={ariaCurrent(group === 'index')} data-testid="bar.home">
           <Icon name="home" size={22} />
-          {t('common.home')}
+          <span>{t('common.home')}</span>
         </Link>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function BottomBar() {
           onClick={() => setOpen('games')}
         >
           <Icon name="slots" size={22} />
-          {t('site.gamesShort')}
+          <span>{t('site.gamesShort')}</span>
         </button>
         <button
           type="button"
@@ -67,7 +67,7 @@ export function BottomBar() {
           <span>
             <Icon name="deposit" size={22} />
           </span>
-          {t('site.deposit')}
+          <span>{t('site.deposit')}</span>
         </button>
         <Link
           to="/promotions"
@@ -75,11 +75,11 @@ export function BottomBar() {
           data-testid="bar.promotions"
         >
           <Icon name="gift" size={22} />
-          {t('site.promotions')}
+          <span>{t('site.promotions')}</span>
         </Link>
         <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen('me')}>
           <Icon name="user" size={22} />
-          {t('site.me')}
+          <span>{t('site.me')}</span>
           <Badge count={unclaimed} className={css.badge} />
         </button>
       </nav>

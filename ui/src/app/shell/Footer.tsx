@@ -107,7 +107,7 @@ export function Footer() {
         </div>
         <div className={css.base}>
           <Link className={css.age} to="/help?article=age">
-            {brand().minimumAge}+
+            {`${brand().minimumAge}+`}
           </Link>
           <span>{t('site.copyright', { year: String(copyrightYear), name: brandAssets.name })}</span>
           <span className={css.grow} />

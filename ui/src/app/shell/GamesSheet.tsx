@@ -20,7 +20,7 @@ export default function GamesSheet({ onClose }: { onClose: () => void }) {
     <Dialog name="gamesSheet" title={t('site.gamesShort')} onClose={onClose} closesAfterPaint>
       <Link className={css.search} to="/search" onClick={onClose} data-testid="gamesSheet.search">
         <Icon name="search" />
-        {t('site.search')}
+        <span>{t('site.search')}</span>
       </Link>
       <ul className={css.list}>
         {items.length > 0
@@ -79,7 +79,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
           ))}
           {all && (more || lottery) ? (
             <Link className={css.all} to={all} onClick={onClose} data-testid={`gamesSheet.${gameType}.all`}>
-              {t('common.seeAll')}
+              {t(lottery ? 'common.seeAll' : 'site.more')}
             </Link>
           ) : null}
         </div>

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Link } from '@/router'
+import { Link, useSearchParams } from '@/router'
 import { isGamePage, useRoute } from '../routes'
 import { VipLabel } from '../VipLabel'
 import { BalanceRefresh, BalanceStale, BalanceText, BalanceToggle } from './Balance'
@@ -56,22 +56,31 @@ export function Header() {
             onClick={() => setNavHidden(!navHidden)}
           />
         ) : null}
-        {loggedIn ? wide ? <MemberTools /> : <MobileTools /> : <VisitorTools stay={gamePage} />}
+        {loggedIn ? wide ? <MemberTools /> : <MobileTools /> : <VisitorTools />}
       </div>
       {wide && !(gamePage && navHidden) ? <Nav /> : null}
     </header>
   )
 }
 
-/** `stay`: the page is a game's, which asks for the login itself and opens after it. */
-function VisitorTools({ stay }: { stay: boolean }) {
+/** Parameters of a game page's address that name what a visitor cannot open: a game, a lobby, or a shared pick. */
+const REFUSED_PARAMS = ['gameCode', 'gameType', 'vendor', 'eventId']
+
+/** Renders the buttons of a visitor. A login leads home, but from a refused game or pick it opens that (REQ-4.10). */
+function VisitorTools() {
   const t = useT()
   const register = useRegistrationOpen()
+  const query = useSearchParams()
+  const isGamePageOpen = isGamePage(useRoute())
+  // the results of a lottery are open to everybody
+  const isRefused = query.get('view') !== 'results' && REFUSED_PARAMS.some((name) => query.has(name))
   return (
     <>
       <Button
         data-testid="header.login"
-        onClick={() => openDialog({ name: 'loginPopupModal', from: stay ? 'popup' : 'header' })}
+        onClick={() =>
+          openDialog({ name: 'loginPopupModal', from: isGamePageOpen && isRefused ? 'popup' : 'header' })
+        }
       >
         {t('site.signIn')}
       </Button>
@@ -88,44 +97,15 @@ function VisitorTools({ stay }: { stay: boolean }) {
   )
 }
 
+/** Renders the tools for desktops, in the order of the specification (REQ-2.4.11 to REQ-2.4.18). */
 function MemberTools() {
   const t = useT()
-  const { account, can } = useSlice('session')
+  const { account, can, passwordDue } = useSlice('session')
   const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   const shown = nickname || account
   return (
     <>
-      <IconButton
-        icon="bell"
-        label={t('site.unclaimed', { count: unclaimed })}
-        data-testid="header.unclaimed"
-        onClick={() => openMemberCentre('messageV2')}
-      >
-        <Badge count={unclaimed} className={css.badge} />
-      </IconButton>
-      <span className={css.balance}>
-        <BalanceText />
-        <BalanceStale />
-        <BalanceToggle />
-        <BalanceRefresh />
-      </span>
-      <Button
-        kind="primary"
-        icon="deposit"
-        data-testid="header.deposit"
-        onClick={() => openMemberCentre('depositv2')}
-      >
-        {t('site.deposit')}
-      </Button>
-      <Button data-testid="header.withdraw" onClick={() => openMemberCentre('withdraw')}>
-        {t('site.withdraw')}
-      </Button>
-      {can.agentCentre ? (
-        <Button data-testid="header.agent" onClick={() => openAgentCentre('overview')}>
-          {t('site.agent')}
-        </Button>
-      ) : null}
       <button
         type="button"
         className={css.me}
@@ -142,6 +122,38 @@ function MemberTools() {
         </span>
       </button>
       <IconButton
+        icon="bell"
+        label={t('site.unclaimed', { count: unclaimed })}
+        data-testid="header.unclaimed"
+        onClick={() => openMemberCentre('messageV2')}
+      >
+        <Badge count={unclaimed} className={css.badge} />
+      </IconButton>
+      {passwordDue ? null : (
+        <span className={css.balance}>
+          <BalanceText />
+          <BalanceStale />
+          <BalanceToggle />
+          <BalanceRefresh />
+        </span>
+      )}
+      <Button
+        kind="primary"
+        icon="deposit"
+        data-testid="header.deposit"
+        onClick={() => openMemberCentre('depositv2')}
+      >
+        {t('site.deposit')}
+      </Button>
+      <Button data-testid="header.withdraw" onClick={() => openMemberCentre('withdraw')}>
+        {t('site.withdraw')}
+      </Button>
+      {can.agentCentre ? (
+        <Button data-testid="header.agent" onClick={() => openAgentCentre('overview')}>
+          {t('site.agent')}
+        </Button>
+      ) : null}
+      <IconButton
         icon="logout"
         flip
         label={t('site.signOut')}
@@ -155,15 +167,17 @@ function MemberTools() {
 /** Renders the tools for phones: balance and avatar; the sheet has the rest. */
 function MobileTools() {
   const t = useT()
-  const { account } = useSlice('session')
+  const { account, passwordDue } = useSlice('session')
   const { icon } = useSlice('member')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <span className={css.balance}>
-        <BalanceText />
-        <BalanceStale />
-      </span>
+      {passwordDue ? null : (
+        <span className={css.balance}>
+          <BalanceText />
+          <BalanceStale />
+        </span>
+      )}
       <button
         type="button"
         className={css.me}

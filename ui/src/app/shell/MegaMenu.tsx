@@ -36,7 +36,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
     <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''} onKeyDown={moveFocus}>
       <div>
         <h3>
-          {t('site.vendorsOf', { name: title(category) })}
+          <span>{t('site.vendorsOf', { name: title(category) })}</span>
           <small className="num">
             {category.count > 0
               ? t('site.vendorsAndGames', { vendors: category.vendors.length, games: category.count })
@@ -68,7 +68,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
               to={all}
               data-testid={`nav.${category.gameType}.more`}
             >
-              {t('common.seeAll')}
+              {t('site.more')}
             </Link>
           ) : null}
         </div>
@@ -83,8 +83,12 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
         <Link className={css.feature} to={all ?? '/'} tabIndex={-1} aria-hidden="true">
           <img src={imageUrl(feature.url)} alt="" width={300} height={248} />
           <span>
-            <b>{feature.title}</b>
-            <small>{feature.subtitle}</small>
+            <b>
+              <bdi>{feature.title}</bdi>
+            </b>
+            <small>
+              <bdi>{feature.subtitle}</bdi>
+            </small>
           </span>
         </Link>
       ) : null}

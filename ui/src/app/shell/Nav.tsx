@@ -133,7 +133,7 @@ function Item({
   return (
     <Link className={css.item} to={to} aria-current={isCurrent ? 'page' : undefined} data-testid={testId}>
       <Icon name={icon} size={18} />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
@@ -200,7 +200,7 @@ function CategoryItem({ category, isCurrent, open, onHover, onOpen }: CategoryIt
         data-testid={`nav.${category.gameType}`}
       >
         <Icon name={categoryIcon(category.gameType)} size={18} />
-        {title(category)}
+        <span>{title(category)}</span>
       </Link>
       {open ? <MegaMenu category={category} id={id} enter={enter} /> : null}
     </li>

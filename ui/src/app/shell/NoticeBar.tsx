@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { type Notice, useSlice } from '@/core'
@@ -60,6 +60,16 @@ export function NoticeBar() {
   )
 }
 
+/** Brings the focused notice into view: the focus returns a moving tape to its beginning. */
+function onFocus({ currentTarget: link }: FocusEvent<HTMLElement>) {
+  link.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Returns the ticker to its beginning, where its tape moves again. */
+function onBlur({ currentTarget: link }: FocusEvent<HTMLElement>) {
+  link.parentElement?.parentElement?.scrollTo({ left: 0 })
+}
+
 /** Moves the focus along the ticker, which is one tab stop. */
 function onArrow({ key, currentTarget: link }: KeyboardEvent<HTMLElement>) {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
@@ -73,13 +83,17 @@ function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
   return bar.map((notice, at) => (
     <Link
       key={notice.id}
-      dir="auto"
       to={`/noticePage?notice=${notice.id}`}
       tabIndex={copy || at > 0 ? -1 : undefined}
       aria-hidden={copy}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onKeyDown={onArrow}
     >
-      <b>{notice.title}</b> {notice.summary}
+      <b>
+        <bdi>{notice.title}</bdi>
+      </b>{' '}
+      <bdi>{notice.summary}</bdi>
     </Link>
   ))
 }

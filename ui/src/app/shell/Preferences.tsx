@@ -120,7 +120,7 @@ export function LanguageSwitch({
         onClick={() => setOpen(!open)}
       >
         <Icon name="globe" size={18} />
-        {language}
+        <span>{language}</span>
       </button>
       {open || isPrepared ? (
         <div

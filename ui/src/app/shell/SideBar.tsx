@@ -3,18 +3,14 @@ import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
 import { OpenExternalLink } from '@/components/OpenExternalLink'
 import { useSlice } from '@/core'
-import { availableDownloads, isValidLink, QR_DOWNLOAD_TYPES } from '@/features/help/downloads'
+import { availableDownloads, QR_DOWNLOAD_TYPES } from '@/features/help/downloads'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
+import { useContacts } from './contacts'
 import css from './edges.module.css'
 import { openService } from './service'
 
 const DownloadCodes = lazyComponent(() => import('@/features/help/SideCodes'))
-/** Social channels; product names, the same in every language. */
-const SOCIAL_CHANNELS = [
-  ['TELEGRAM', 'Telegram', 'send'],
-  ['FACEBOOK', 'Facebook', 'fb'],
-] as const
 
 /**
  * Renders the floating side bar for desktops: social channels, promotions, the app. Lazy-loaded, so that phones do not
@@ -22,38 +18,25 @@ const SOCIAL_CHANNELS = [
  */
 export default function SideBar() {
   const t = useT()
-  const { resources, customerService } = useSlice('site')
+  const { resources } = useSlice('site')
+  const contacts = useContacts()
   const [areCodesRequested, setCodesRequested] = useState(false)
   const [leaving, setLeaving] = useState<string>()
   return (
     <aside className={css.side} data-testid="sideBar" aria-label={t('site.sideBar')}>
-      {customerService.length > 0 ? (
+      {contacts.map(({ key, name, icon, url }) => (
         <button
+          key={key}
           type="button"
-          className={css.service}
-          aria-label={t('site.customerService')}
-          title={t('site.customerService')}
-          onClick={openService}
+          className={url ? undefined : css.service}
+          aria-label={name}
+          title={name}
+          aria-haspopup={url ? 'dialog' : undefined}
+          onClick={() => (url ? setLeaving(url) : openService())}
         >
-          <Icon name="chat" />
+          <Icon name={icon} />
         </button>
-      ) : null}
-      {SOCIAL_CHANNELS.flatMap(([type, name, icon]) =>
-        resources
-          .filter(({ resourceType, url }) => resourceType === type && isValidLink(url))
-          .map(({ url }) => (
-            <button
-              key={url}
-              type="button"
-              aria-label={name}
-              title={name}
-              aria-haspopup="dialog"
-              onClick={() => setLeaving(url)}
-            >
-              <Icon name={icon} />
-            </button>
-          )),
-      )}
+      ))}
       <Link to="/promotions" aria-label={t('site.promotions')} title={t('site.promotions')}>
         <Icon name="gift" />
       </Link>

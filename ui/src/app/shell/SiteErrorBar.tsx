@@ -27,7 +27,7 @@ export function SiteErrorBar() {
     <div className={`page ${css.bar}`}>
       <Alert tone="bad" data-testid="siteTrouble">
         <p>
-          <b>{t('site.partFailed')}</b> {why}
+          <b>{t('site.partFailed')}</b> <span>{why}</span>
         </p>
         <Button
           size="s"

@@ -32,4 +32,4 @@ export function openService(): void {
   )
 }
 
-const LoadFailedText = () => useT()('common.partFailed')
+const LoadFailedText = () => <span>{useT()('common.partFailed')}</span>

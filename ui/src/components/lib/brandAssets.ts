@@ -16,4 +16,10 @@ export interface BrandAssets {
   emptyPicture: (page: 'app' | 'help' | 'join' | 'notFound' | 'promotions' | 'shop' | 'slots') => string
   /** Returns the default avatar of a member; the same account always has the same one. */
   avatar: (account: string) => string
+  /**
+   * Shows the brand's own captcha before a login, in the page's language; returns its answer, which goes with the login
+   * (the fields of Geetest: `GeetestAnswer` of the core), or nothing if the person closed it. A brand without one has the
+   * captcha of its back end only.
+   */
+  captcha?: (language: string) => Promise<Record<string, string> | undefined>
 }

@@ -1,3 +1,5 @@
+import { imageFolders } from '@brand/config.json'
+
 /** Maps each picture's path to its first address, and that address to the path. */
 const bindings = new Map<string, string>()
 let host = ''
@@ -7,10 +9,15 @@ export const setImageHost = (origin = '') => {
   host = origin
 }
 
-/** Returns the address of a picture on the chosen host; constant for the life of the page. */
-export const imageUrl = (path: string) =>
+/**
+ * Returns the address of a picture on the chosen host; constant for the life of the page. A name without a folder is that
+ * of a game's icon, in the brand's folder (REQ-7.34).
+ */
+export const imageUrl = (image: string): string => {
+  const path = image && !image.includes('/') ? imageFolders.games + image : image
   // build output is on the site's own host
-  bindings.get(path) ?? bindToHost(path, /^\/(?!assets)/.test(path) ? host : '')
+  return bindings.get(path) ?? bindToHost(path, /^\/(?!assets)/.test(path) ? host : '')
+}
 
 /** Binds a picture to a host. */
 export const bindToHost = (path: string, origin: string) => {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
 import { dismissMemberToasts, dismissToast, toast } from '@/components/lib/toasts'
 import {
-  closeDialog,
   ensureDialog,
   isSameAccount,
   onSliceChange,
   openDialog,
   openMemberCentre,
   readSlice,
+  suspendDialog,
   useOpenDialog,
   useSlice,
   withMemberModule,
@@ -16,24 +16,24 @@ import {
 import { useT, withMessages } from '@/i18n'
 import { isLeaving } from './useSignOut'
 
-const LoginDialog = lazyComponent(() => withMemberModule(() => import('./login/LoginDialog')), closeDialog)
+const LoginDialog = lazyComponent(() => withMemberModule(() => import('./login/LoginDialog')), suspendDialog)
 const RegisterDialog = lazyComponent(
   () => withMemberModule(() => import('./register/RegisterDialog')),
-  closeDialog,
+  suspendDialog,
 )
-const SignOutDialog = lazyComponent(() => import('./SignOutDialog'), closeDialog)
-const RealAccountDialog = lazyComponent(() => import('./register/RealAccountDialog'), closeDialog)
+const SignOutDialog = lazyComponent(() => import('./SignOutDialog'), suspendDialog)
+const RealAccountDialog = lazyComponent(() => import('./register/RealAccountDialog'), suspendDialog)
 const ForgotDialog = lazyComponent(
   () => withMemberModule(() => import('./recovery/ForgotDialog')),
-  closeDialog,
+  suspendDialog,
 )
 const DepositLimitPrompt = lazyComponent(
   () => withMessages('responsible', () => import('./register/DepositLimitPrompt')),
-  closeDialog,
+  suspendDialog,
 )
 const ChangePassDialog = lazyComponent(
   () => withMemberModule(() => import('./recovery/ChangePassDialog')),
-  closeDialog,
+  suspendDialog,
 )
 
 /** Renders the account dialogs; the shell mounts this component once. */

@@ -60,7 +60,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={8}
+      maxLength={24}
       required
       {...field}
       error={field.error ?? (failed ? t('entry.captchaFailed') : undefined)}

@@ -10,7 +10,7 @@ interface CodeInputProps extends Omit<FieldProps, 'children' | 'sideContent' | '
   label?: FieldProps['label']
   /** Dialog name, used in the test id. */
   dialog: string
-  /** Earliest time of the next code request, in Unix milliseconds. */
+  /** Earliest time of the next code request, by `performance.now()`, which no change of the device's clock moves. */
   until: number
   sending: boolean
   onSend: (button: HTMLElement) => void
@@ -20,10 +20,12 @@ interface CodeInputProps extends Omit<FieldProps, 'children' | 'sideContent' | '
 
 const CODE_DIGITS = 6
 
+const pageTime = () => performance.now()
+
 /** Renders a six-digit code input with a send button, independent of the sender. */
 export function CodeInput({ dialog, until, sending, onSend, success, ref, ...field }: CodeInputProps) {
   const t = useT()
-  const left = useSecondsLeft(until, Date.now)
+  const left = useSecondsLeft(until, pageTime)
   const counting = left > 0
   const [again, setAgain] = useState(false)
   useEffect(() => (counting ? () => setAgain(true) : undefined), [counting])
@@ -37,7 +39,7 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={CODE_DIGITS + 4}
+        maxLength={24}
         {...field}
         success={counting ? success : undefined}
         sideContent={

@@ -29,7 +29,7 @@ export function FormErrorAlert({ error, testId }: { error: CoreError; testId: st
     <div key={announced.times} ref={reveal}>
       {bare ? (
         <Alert tone="bad" data-testid={testId}>
-          {bare}
+          <span>{bare}</span>
           {helps ? (
             <>
               {' '}

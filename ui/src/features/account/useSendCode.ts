@@ -21,7 +21,7 @@ interface SendState {
 
 interface SendCode {
   state: SendState
-  /** Earliest time of the next code request, in Unix milliseconds. */
+  /** Earliest time of the next code request, by `performance.now()`. */
   until: number
   /** Error of the last request that belongs to no field. */
   warning?: string
@@ -44,7 +44,7 @@ export function useSendCode(
   const [until, setUntil] = useState(0)
   const [warning, setWarning] = useState<string>()
 
-  const count = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), [])
+  const count = useCallback((seconds: number) => setUntil(performance.now() + seconds * 1000), [])
   const bound = contact === undefined
   /** Updates the countdown to the next code; resolves to false if it is over. */
   const readWait = useCallback(async () => {

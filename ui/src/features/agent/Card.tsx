@@ -22,7 +22,7 @@ export function Card({ info }: { info: AgentSummary }) {
         </span>
       </div>
       <div className={css.link}>
-        <bdi data-testid="agent.link">{`${link.host}${link.pathname}${link.search}`}</bdi>
+        <bdi data-testid="agent.link" translate="no">{`${link.host}${link.pathname}${link.search}`}</bdi>
         <CopyButton text={link.href} label={t('agent.copyLink')} done={t('agent.linkCopied')} />
       </div>
     </div>

@@ -98,7 +98,7 @@ function Notice({ notice, read, open, onToggle }: NoticeProps) {
                   <span className="sr">{t('agent.unread')}</span>
                 </span>
               )}
-              {notice.title}
+              <bdi>{notice.title}</bdi>
             </b>
             <small>
               <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>

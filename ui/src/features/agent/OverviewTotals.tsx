@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { core, type Overview, useSlice } from '@/core'
+import { core, type Overview } from '@/core'
 import { formatNumber, useT } from '@/i18n'
 import { Money } from '@/lib/records/list/Money'
 import css from './agent.module.css'
+import { inUtc } from './inUtc'
 
 type TotalKey = keyof Overview['totals'] | 'balance'
 
@@ -25,7 +26,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
     <dl className={css.sums} aria-label={t('agent.sums')}>
       {items.map(({ key, value }) => (
         <div key={key} data-testid={`team.${key}`} data-value={key === 'balance' ? balance : totals[key]}>
-          <dt>{t(`agent.sum.${key}`)}</dt>
+          <dt>{key === 'income' ? inUtc(t('agent.sum.income')) : t(`agent.sum.${key}`)}</dt>
           <dd>
             <b className="num">{value}</b>
             {key === 'balance' ? (
@@ -43,7 +44,6 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
 /** Renders the relative change; nothing without a positive previous value. */
 function Trend({ now, before }: { now: string | number; before: string | number }) {
   const t = useT()
-  const { direction } = useSlice('prefs')
   const quote = core().quote('change', { now: String(now), before: String(before) })
   if (!quote) return null
   const change = quote.permille / 1000
@@ -52,7 +52,5 @@ function Trend({ now, before }: { now: string | number; before: string | number 
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   })
-  // left to right in right-to-left text, where the sign would follow the digits
-  const isolated = direction === 'rtl' ? `\u2066${share}\u2069` : share
-  return <small data-up={change > 0 || undefined}>{t('agent.trend', { share: isolated })}</small>
+  return <small data-up={change > 0 || undefined}>{t('agent.trend', { share })}</small>
 }

@@ -45,13 +45,13 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
       card={(day) => (
         <>
           <span>
-            {t('agent.validBet')} <Money value={day.validBet} />
+            <span>{t('agent.validBet')}</span> <Money value={day.validBet} />
           </span>
           <span>
-            {t('agent.teamResult')} <Money value={day.profit} result />
+            <span>{t('agent.teamResult')}</span> <Money value={day.profit} result />
           </span>
           <span>
-            {t(day.active === undefined ? 'records.bet.count' : 'agent.active')}{' '}
+            <span>{t(day.active === undefined ? 'records.bet.count' : 'agent.active')}</span>{' '}
             <span className="num">{day.active ?? day.count}</span>
           </span>
         </>

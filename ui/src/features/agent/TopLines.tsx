@@ -40,7 +40,7 @@ export function TopLines({ lines, direct }: TopLinesProps) {
             <img src={brandAssets.avatar(line.account)} alt="" width={40} height={40} />
             <span className={css.who}>
               <b>
-                <bdi>{line.account}</bdi>
+                <bdi translate="no">{line.account}</bdi>
               </b>
               <small>{t('agent.lineWords', { team: line.team, active: line.active })}</small>
             </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/feedback/Empty'
-import { core, openMemberCentre } from '@/core'
+import { core, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { type Channel, openChannel } from './frame/channel'
 import css from './GamePage.module.css'
@@ -24,6 +24,7 @@ const READY_TIMEOUT_MS = 30_000
 /** Renders the sandboxed frame under a cover of the same size, until the game reports `ready`. */
 export function GameFrame({ src, origin, name, cashier, paused, onRetry, onClose }: GameFrameProps) {
   const t = useT()
+  const { theme } = useSlice('prefs')
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<Channel>(undefined)
   const close = useRef(onClose)
@@ -59,6 +60,7 @@ export function GameFrame({ src, origin, name, cashier, paused, onRetry, onClose
   }, [origin, cashier])
 
   useEffect(() => channel.current?.setPaused(paused), [paused])
+  useEffect(() => channel.current?.setTheme(theme), [theme])
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), READY_TIMEOUT_MS)

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { Icon } from '@/components/Icon'
+import { startStopwatch } from '@/components/lib/stopwatch'
 import { useT } from '@/i18n'
 import css from './GamePage.module.css'
 
@@ -24,13 +25,13 @@ interface PopupGameProps {
 export default function PopupGame({ url, name, retry, onOpened }: PopupGameProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
-  const [launchedAt] = useState(Date.now)
+  const [sinceLaunch] = useState(startStopwatch)
   function open() {
     setOpened(true)
     onOpened()
   }
   function onLinkClick(event: MouseEvent) {
-    if (Date.now() - launchedAt < ADDRESS_VALID_MS) return open()
+    if (sinceLaunch() < ADDRESS_VALID_MS) return open()
     event.preventDefault()
     retry()
   }
@@ -58,7 +59,7 @@ export default function PopupGame({ url, name, retry, onOpened }: PopupGameProps
               onAuxClick={onLinkClick}
             >
               <Icon name="external" size={20} />
-              {t('vendorLobby.openWindow')}
+              <span>{t('vendorLobby.openWindow')}</span>
             </a>
           )
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { type Resource, useSlice } from '@/core'
-import { type TextKey, useT } from '@/i18n'
+import { type TextKey, useRichT, useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './down.module.css'
 import { type AvailableDownload, availableDownloads, type Platform, platformOf } from './downloads'
@@ -20,6 +20,7 @@ const SITE_RESOURCE = { resourceType: 'SITE', url: '/' }
 /** Renders `/down`: the site on a phone (REQ-2.1.17, REQ-2.8.6). Each platform has its guide, the visitor's own first. */
 export default function DownloadPage() {
   const t = useT()
+  const richT = useRichT()
   const { resources } = useSlice('site')
   const [ownPlatform] = useState(() => platformOf(navigator))
   const install = useInstall()
@@ -28,7 +29,9 @@ export default function DownloadPage() {
     <div className={`page ${css.page}`} data-testid="down" data-platform={ownPlatform ?? ''}>
       <header className={css.head}>
         <h1>{t('site.downloadApp')}</h1>
-        <p>{t('download.lead')}</p>
+        <p>
+          <span>{t('download.lead')}</span> <span className={css.forCodes}>{t('download.leadCodes')}</span>
+        </p>
         {install ? (
           <Button kind="primary" icon="plus" data-testid="down.install" onClick={install}>
             {t('download.install')}
@@ -41,7 +44,7 @@ export default function DownloadPage() {
         ))}
       </div>
       <p className={css.note}>
-        {t.rich('download.help', { a: helpLink })} {t.rich('download.routes', { a: routesLink })}
+        {richT('download.help', { a: helpLink })} {richT('download.routes', { a: routesLink })}
       </p>
     </div>
   )
@@ -70,7 +73,9 @@ function PlatformDownloads({ platform, resources }: { platform: Platform; resour
       </div>
       {found.some(profile) ? <Guide title={t('download.profileTitle')} steps={PROFILE_STEPS} /> : null}
       {found.some((one) => !profile(one)) ? (
-        <Guide title={t('download.linkTitle')} steps={LINK_STEPS} />
+        <div className={css.forCodes}>
+          <Guide title={t('download.linkTitle')} steps={LINK_STEPS} />
+        </div>
       ) : null}
       <Guide
         title={t('download.siteTitle')}
@@ -102,7 +107,7 @@ interface GuideProps {
 
 /** Renders numbered steps for a phone. */
 function Guide({ title, lead, steps }: GuideProps) {
-  const t = useT()
+  const richT = useRichT()
   return (
     <div className={css.guide}>
       <h3>{title}</h3>
@@ -110,7 +115,7 @@ function Guide({ title, lead, steps }: GuideProps) {
       <ol>
         {steps.map((step) => (
           <li key={step}>
-            <span>{t.rich(step as 'download.ios1', { b: bold })}</span>
+            <span>{richT(step as 'download.ios1', { b: bold })}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Empty } from '@/components/feedback/Empty'
+import { isComposing } from '@/components/lib/composition'
 import { SearchField } from '@/components/SearchField'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type Help, useQuery } from '@/core'
@@ -68,11 +69,12 @@ function navigateToSearch(q: string): void {
 
 /** Handles search keys: Enter opens the first match of the current text, Arrow Down moves to the results. */
 function SearchKeys({ help, at, children }: { help?: Help; at: HelpPath; children: React.ReactNode }) {
+  const t = useT()
   const entries = useMemo(() => (help ? indexOf(help, htmlToText) : []), [help])
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLInputElement) || isComposing(event)) return
     if (event.key === 'Enter') {
-      const [first] = searchArticles(entries, event.target.value)
+      const [first] = searchArticles(entries, event.target.value, t('help.synonyms'))
       if (first) navigate(articlePath(at, first.article.id))
     }
     if (event.key === 'ArrowDown') {

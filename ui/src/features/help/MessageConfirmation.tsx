@@ -28,7 +28,7 @@ export function MessageConfirmation({ reference, onAnother, children }: MessageC
       <p>{children}</p>
       <p className={css.reference}>
         <small>{t('help.reference')}</small>
-        <b dir="ltr" data-testid="feedback.reference">
+        <b dir="ltr" data-testid="feedback.reference" translate="no">
           {reference}
         </b>
       </p>

@@ -14,15 +14,21 @@ export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
   const site = resource.resourceType === 'SITE'
   const name = site ? t('download.thisSite') : nameOf(resource)
   return (
-    <figure className={css.code} data-testid="down.code" data-type={resource.resourceType}>
-      <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
+    <figure
+      className={`${css.code} ${site ? css.site : ''}`}
+      data-testid="down.code"
+      data-type={resource.resourceType}
+    >
+      <div className={css.qr}>
+        <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
+      </div>
       <figcaption>
         <b>
           <bdi>{name}</bdi>
         </b>
         {host ? (
           <small data-testid="down.host">
-            <bdi>{host}</bdi>
+            <bdi translate="no">{host}</bdi>
           </small>
         ) : null}
         {site ? (
@@ -30,7 +36,7 @@ export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
         ) : (
           <ExternalLink className={buttonClass({ kind: 'line' })} href={resource.url} testId="down.link">
             <Icon name={resource.resourceType === 'ANDROID' ? 'android' : 'apple'} size={16} />
-            {t('download.open')}
+            <span>{t('download.open')}</span>
           </ExternalLink>
         )}
       </figcaption>

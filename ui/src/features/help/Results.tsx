@@ -13,7 +13,8 @@ import { indexOf, searchArticles, type TextPiece } from './search'
 export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }) {
   const t = useT()
   const entries = useMemo(() => indexOf(help, htmlToText), [help])
-  const found = useMemo(() => searchArticles(entries, q), [entries, q])
+  const synonyms = t('help.synonyms')
+  const found = useMemo(() => searchArticles(entries, q, synonyms), [entries, q, synonyms])
   return (
     <section>
       <p className={css.count} role="status" data-testid="help.count" data-count={found.length}>

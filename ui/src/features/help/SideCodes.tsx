@@ -21,7 +21,7 @@ export default function SideCodes() {
         />
       </span>
       <bdi>{nameOf(resource)}</bdi>
-      {host ? <bdi>{host}</bdi> : null}
+      {host ? <bdi translate="no">{host}</bdi> : null}
     </ExternalLink>
   ))
 }

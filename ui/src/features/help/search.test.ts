@@ -35,12 +35,16 @@ describe('searching the help centre', () => {
     expect(shown(second?.excerpt ?? [])).toContain('Um [depósito] com bônus')
   })
 
-  it('requires every word, and ranks titles before texts', () => {
+  it('shows the articles with every word, or else those with some, titles before texts', () => {
     expect(searchArticles(entries, 'deposito minutos').map(({ article }) => article.id)).toEqual([
       'late',
       'out',
     ])
-    expect(searchArticles(entries, 'deposito servidor')).toEqual([])
+    expect(searchArticles(entries, 'pagamentos servidor').map(({ article }) => article.id)).toEqual([
+      'late',
+      'fair',
+    ])
+    expect(searchArticles(entries, 'xyz')).toEqual([])
     expect(searchArticles(entries, '  ?! ')).toEqual([])
     expect(termsOf('Não, não!')).toEqual(['nao'])
   })
@@ -79,5 +83,23 @@ describe('searching the help centre', () => {
     expect(found('Meu PIX não caiu')).toEqual(['pix', 'late', 'line'])
     expect(found('não')).toEqual([])
     expect(found('um e o')).toEqual([])
+  })
+
+  const idsOf = (q: string, synonyms?: string) =>
+    searchArticles(entries, q, synonyms).map(({ article }) => article.id)
+
+  it('finds other forms of a word', () => {
+    expect(idsOf('depósitos')).toEqual(['late', 'out'])
+    expect(idsOf('sortear')).toEqual(['fair'])
+    expect(idsOf('pagamento demorado')).toEqual(['late'])
+  })
+
+  it('finds synonyms and phrases that mean the same', () => {
+    const synonyms = 'saque, sacar, saco, retirada, cash out; sorteados, RNG'
+    expect(idsOf('retirada')).toEqual([])
+    expect(idsOf('retirada', synonyms)).toEqual(['out'])
+    expect(idsOf('como sacar', synonyms)).toEqual(['out'])
+    expect(idsOf('Cash out?', synonyms)).toEqual(['out'])
+    expect(idsOf('rng', synonyms)).toEqual(['fair'])
   })
 })

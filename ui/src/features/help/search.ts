@@ -32,6 +32,11 @@ export interface SearchResult {
 const EXCERPT_LENGTH = 170
 /** Minimum word length: shorter words are not significant. */
 const MIN_WORD_LENGTH = 3
+/** Length of words that may have an ending of one letter, and of three. */
+const MIN_STEM_WORD_LENGTH = 5
+const LONG_WORD_LENGTH = 8
+/** Words of the scripts whose words have endings: "sacar" is found as "sacamos". */
+const INFLECTED = /^[\p{sc=Latin}\p{sc=Cyrillic}]+$/u
 
 export function fold(source: string): Folded {
   let text = ''
@@ -62,21 +67,74 @@ export function termsOf(q: string): readonly string[] {
   return [...new Set(fold(q).text.split(/[^\p{L}\p{N}]+/u))].filter((term) => term !== '')
 }
 
-/** Returns the articles with every word of the query, title matches first. */
-export function searchArticles(entries: readonly IndexedArticle[], q: string): readonly SearchResult[] {
-  const terms = termsOf(q)
+/** A term of a query: as typed, and other beginnings of words that mean the same. */
+interface Term {
+  typed: string
+  others: readonly string[]
+}
+
+/**
+ * Returns the articles with every word of the query, or if there are none, those with some of its words; title matches
+ * first. A word also finds its other forms and its synonyms, and words of most articles do not count. `synonyms` are
+ * groups, separated by semicolons, of words and phrases, separated by commas.
+ */
+export function searchArticles(
+  entries: readonly IndexedArticle[],
+  q: string,
+  synonyms = '',
+): readonly SearchResult[] {
+  const all = expandedTerms(q, synonyms)
+  const telling = all.filter(({ typed }) => !isCommon(entries, typed))
+  const terms = telling.length > 0 ? telling : all
   if (terms.length === 0) return []
-  return entries
-    .map((entry, index) => ({ entry, place: index, worth: relevanceOf(entry, terms) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth || one.place - other.place)
+  const rated = entries.map((entry, place) => {
+    const worths = terms.map((term) => worthOf(entry, term))
+    return { entry, place, found: worths.filter((worth) => worth > 0).length, worth: sumOf(worths) }
+  })
+  const most = Math.max(...rated.map(({ found }) => found))
+  const marked = terms.flatMap(({ typed, others }) => [typed, ...others])
+  return rated
+    .filter(({ found }) => found > 0 && (most < terms.length || found === most))
+    .sort((one, other) => other.found - one.found || other.worth - one.worth || one.place - other.place)
     .map(({ entry: { topic, article, title, body } }) => ({
       topic,
       article,
-      title: splitByMatch(title, terms),
-      excerpt: excerptOf(body, terms),
+      title: splitByMatch(title, marked),
+      excerpt: excerptOf(body, marked),
     }))
 }
+
+/** Returns the terms of a query with their other forms; a phrase of a group of synonyms is one term. */
+function expandedTerms(q: string, synonyms: string): readonly Term[] {
+  const groups = synonyms
+    .split(';')
+    .map((group) => group.split(',').map((word) => termsOf(word).join(' ')))
+    .map((words) => words.filter((word) => word !== ''))
+  let rest = ` ${termsOf(q).join(' ')} `
+  const terms: Term[] = []
+  for (const group of groups)
+    for (const phrase of group)
+      if (phrase.includes(' ') && rest.includes(` ${phrase} `)) {
+        rest = rest.replace(` ${phrase} `, ' ')
+        terms.push({ typed: phrase, others: group.filter((word) => word !== phrase) })
+      }
+  for (const typed of termsOf(rest)) {
+    const stem = stemOf(typed)
+    const same = groups.filter((group) => group.some((word) => stemOf(word) === stem || word === typed))
+    const others = new Set([stem, ...same.flat()])
+    others.delete(typed)
+    terms.push({ typed, others: [...others] })
+  }
+  return terms
+}
+
+/** Returns the beginning that the forms of a word share, of words long enough to have an ending. */
+function stemOf(word: string): string {
+  const drop = word.length >= LONG_WORD_LENGTH ? 3 : word.length >= MIN_STEM_WORD_LENGTH ? 1 : 0
+  return drop && INFLECTED.test(word) ? word.slice(0, -drop) : word
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /**
  * Returns articles that may answer a message, best match first; any word counts except the most common ones.
@@ -107,20 +165,14 @@ function isCommon(entries: readonly IndexedArticle[], term: string): boolean {
   return having.length * 2 > entries.length
 }
 
-function relevanceOf({ title, body }: IndexedArticle, terms: readonly string[]): number {
-  let sum = 0
-  for (const term of terms) {
-    const worth = hasWordStart(title, term)
-      ? 9
-      : title.text.includes(term)
-        ? 5
-        : hasWordStart(body, term)
-          ? 2
-          : 1
-    if (worth === 1 && !body.text.includes(term)) return 0
-    sum += worth
-  }
-  return sum
+/** Returns how well an article matches a term; 0 if it does not. */
+function worthOf({ title, body }: IndexedArticle, { typed, others }: Term): number {
+  if (hasWordStart(title, typed)) return 9
+  if (others.some((other) => hasWordStart(title, other))) return 7
+  if (title.text.includes(typed)) return 5
+  if (hasWordStart(body, typed)) return 3
+  if (others.some((other) => hasWordStart(body, other))) return 2
+  return body.text.includes(typed) ? 1 : 0
 }
 
 /** Returns whether a word of the text begins with the term. */

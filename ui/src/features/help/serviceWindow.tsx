@@ -76,7 +76,7 @@ function ToastText({
 }: {
   of: 'help.serviceFailed' | 'help.serviceBlocked' | 'help.serviceOutside' | 'common.close'
 }) {
-  return useT()(of)
+  return <span>{useT()(of)}</span>
 }
 
 function ServiceLink({ href }: { href: string }) {
@@ -100,7 +100,7 @@ function ServiceFallback({ error }: { error: CoreError | undefined }) {
   const errorText = useErrorText()
   return (
     <span data-testid="service.failed">
-      {error ? `${errorText(error).text} ` : ''}
+      {error ? <span>{`${errorText(error).text} `}</span> : null}
       <a className={css.toastLink} href={DESK_PATH} target="_blank" rel="noopener">
         {t('help.serviceMessage')}
       </a>

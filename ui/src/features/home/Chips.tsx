@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
+import { LoneText } from '@/components/LoneText'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
@@ -75,10 +76,13 @@ export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
       >
         <img src={imageUrl(game.image)} alt="" width={48} height={64} loading="lazy" decoding="async" />
         <span>
-          <b>{game.name}</b>
+          <b>
+            <bdi>{game.name}</bdi>
+          </b>
           <small>
-            {vendor?.name ?? game.vassalage}
-            {closed || about ? <> · {closed ?? about}</> : null}
+            <span>{vendor?.name ?? game.vassalage}</span>
+            {closed || about ? <span>{' · '}</span> : null}
+            <LoneText>{closed ?? about}</LoneText>
           </small>
         </span>
         <Icon name="play" size={18} />

@@ -29,7 +29,7 @@ export function Jackpot() {
       <div className={css.head}>
         <h2 id="home-jackpot" className={css.name}>
           <Icon name="coins" />
-          {t('site.jackpot')}
+          <span>{t('site.jackpot')}</span>
         </h2>
         <IconButton
           icon={paused ? 'play' : 'pause'}
@@ -39,9 +39,9 @@ export function Jackpot() {
           onClick={() => setPaused(!paused)}
         />
       </div>
-      <p className={css.figures} dir="ltr">
+      <p className={css.figures} dir="ltr" translate="no">
         <i>{currencySymbol}</i>
-        {figures}
+        <span>{figures}</span>
       </p>
       <p className={css.words}>{t('site.jackpotWords')}</p>
       {alone ? null : <Latest winners={winners.data?.list} />}
@@ -74,9 +74,13 @@ function LatestRows({ winners, symbol }: { winners: readonly Winner[]; symbol: s
         <li key={`${winner.player}${winner.wonAt}`}>
           <img src={winner.image} alt="" width={34} height={44} />
           <span>
-            <b>{winner.player}</b>
+            <b>
+              <bdi>{winner.player}</bdi>
+            </b>
             <small>
-              {winner.gameName} · <RelativeTime time={winner.wonAt} />
+              <bdi>{winner.gameName}</bdi>
+              <span>{' · '}</span>
+              <RelativeTime time={winner.wonAt} />
             </small>
           </span>
           <Amount value={winner.prize} text={texts[index] ?? ''} symbol={symbol} />

@@ -45,8 +45,12 @@ export function Winners() {
                   <span className={css.place}>{index + 1}</span>
                   <img src={winner.avatar} alt="" width={36} height={36} loading="lazy" />
                   <span className={css.who}>
-                    <b>{winner.player}</b>
-                    <small>{winner.gameName}</small>
+                    <b>
+                      <bdi>{winner.player}</bdi>
+                    </b>
+                    <small>
+                      <bdi>{winner.gameName}</bdi>
+                    </small>
                   </span>
                   <Amount
                     value={winner.prize}

@@ -72,8 +72,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
               <bdi>{message.title}</bdi>
             </b>
             <small>
-              {t(`inbox.about.${message.kind}`)}
-              {' · '}
+              <span>{`${t(`inbox.about.${message.kind}`)} · `}</span>
               <time dateTime={message.sentAt}>{formatDateTime(message.sentAt)}</time>
             </small>
           </span>

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Alert } from '@/components/feedback/Alert'
 import { Empty } from '@/components/feedback/Empty'
+import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { useErrorText } from '@/core'
+import { Badge } from '@/components/Tag'
+import { useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
+import { Link } from '@/router'
 import { MessageRow } from './MessageRow'
 import { MessageTools } from './MessageTools'
 import css from './messages.module.css'
@@ -34,9 +37,12 @@ export default function MessagesPage() {
     )
   if (list.length === 0 && box.pages <= 1)
     return (
-      <Empty icon="mail" level={2} title={t('inbox.none')} testId="messages.empty">
-        {t('inbox.noneWords')}
-      </Empty>
+      <div className={css.messages}>
+        <ClaimablePromotions />
+        <Empty icon="mail" level={2} title={t('inbox.none')} testId="messages.empty">
+          {t('inbox.noneWords')}
+        </Empty>
+      </div>
     )
 
   function choose(id: string, on: boolean) {
@@ -56,6 +62,7 @@ export default function MessagesPage() {
 
   return (
     <div className={css.messages} data-testid="messages" aria-busy={box.stale || undefined}>
+      <ClaimablePromotions />
       <MessageTools
         unread={box.unread}
         all={ids.length}
@@ -114,5 +121,20 @@ export default function MessagesPage() {
         </ConfirmDialog>
       ) : null}
     </div>
+  )
+}
+
+/** Renders the link to the promotions that can be claimed: the header's bell counts them with the unread messages. */
+function ClaimablePromotions() {
+  const t = useT()
+  const { availablePromoCount } = useSlice('counts')
+  if (availablePromoCount === 0) return null
+  return (
+    <Link className={css.promotions} to="/promotions" data-testid="messages.promotions">
+      <Icon name="gift" size={20} />
+      <b>{t('site.promotions')}</b>
+      <Badge count={availablePromoCount} />
+      <Icon name="right" size={18} flip />
+    </Link>
   )
 }

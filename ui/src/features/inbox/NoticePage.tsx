@@ -7,13 +7,19 @@ import { useT } from '@/i18n'
 import { changeQuery, Link, useSearchParams } from '@/router'
 import { KindTag } from './KindTag'
 import css from './NoticePage.module.css'
-import { useNotices } from './useNotices'
+import { noticeIdOf, useNotices } from './useNotices'
 
 const closeNotice = () => changeQuery(withoutNotice, { replace: true })
 
-const NoticeModal = lazyComponent(() => withMemberModule(() => import('./NoticeModal')), closeNotice)
+const NoticeModal = lazyComponent(
+  () => withMemberModule(() => import('./NoticeModal')),
+  ({ open, onOpen, onClose }) => {
+    onClose()
+    return () => open && onOpen(open)
+  },
+)
 
-/** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog. */
+/** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog, by id or index. */
 export default function NoticePage() {
   const t = useT()
   const { dateTime: formatDateTime } = useDateFormats()
@@ -75,7 +81,7 @@ export default function NoticePage() {
       {open !== null && phase === 'ready' ? (
         <NoticeModal
           list={list}
-          open={open}
+          open={noticeIdOf(list, open)}
           onOpen={(id) => changeQuery((query) => withNotice(query, id), { replace: true })}
           onClose={closeNotice}
         />

@@ -25,3 +25,9 @@ export function useNotices(): {
   }, [bar, popup, promotion, data])
   return { list, phase, help: { phase: helpPhase, refetch } }
 }
+
+/** Returns the id of the notice that an address names: by its id, or by its index in the list, from 0 (REQ-2.5.11). */
+export function noticeIdOf(list: readonly { id: string }[], named: string): string {
+  const found = list.find(({ id }) => id === named) ?? list.find((_, index) => `${index}` === named)
+  return found?.id ?? named
+}

@@ -3,7 +3,7 @@ import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
 import { durationText } from '@/components/lib/durationText'
 import { type DrawPhase, type Lottery, viewOf } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import css from './LotteryCard.module.css'
 
 /** Seconds from which the countdown is marked as urgent. */
@@ -20,6 +20,7 @@ const CLOSED_TEXTS = {
 /** Renders the time until bets on the next draw close, by the server's clock. */
 export function DrawCountdown({ lottery }: { lottery: Lottery }) {
   const t = useT()
+  const richT = useRichT()
   const draw = useTick(
     useCallback(() => viewOf('drawView', lottery), [lottery]),
     1000,
@@ -29,7 +30,7 @@ export function DrawCountdown({ lottery }: { lottery: Lottery }) {
     return (
       <p className={css.closes} data-testid="lottery.closes" data-state={draw.phase}>
         <Icon name="lock" size={14} />
-        {t(closedText)}
+        <span>{t(closedText)}</span>
       </p>
     )
   return (
@@ -40,7 +41,7 @@ export function DrawCountdown({ lottery }: { lottery: Lottery }) {
       data-soon={draw.secondsLeft <= URGENT_SECONDS ? '' : undefined}
     >
       <Icon name="clock" size={14} />
-      {t.rich('lottery.closesIn', {
+      {richT('lottery.closesIn', {
         time: () => (
           <span className="num" role="timer" dir="ltr">
             {durationText(draw.secondsLeft)}

@@ -51,8 +51,7 @@ export function DrawNumber({ category, number }: { category: string; number: str
       const [, rank = number, suit = ''] = CARD_PATTERN.exec(number) ?? []
       return (
         <span className={css.card} data-red={suit === 'H' || suit === 'D' ? '' : undefined}>
-          {rank}
-          {SUITS[suit]}
+          {`${rank}${SUITS[suit]}`}
         </span>
       )
     }

@@ -52,11 +52,10 @@ function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {
               state={{ from: pathname }}
               aria-label={t('lottery.resultsOf', { name: draw.name })}
             >
-              {draw.name}
+              <bdi>{draw.name}</bdi>
             </Link>
             <span className={css.issue}>
-              {t('lottery.issue', { issue: draw.issue })}
-              {' · '}
+              <span>{`${t('lottery.issue', { issue: draw.issue })} · `}</span>
               <time dateTime={draw.drawnAt}>{dateFormats.time(draw.drawnAt)}</time>
             </span>
             <DrawNumbers category={draw.category} numbers={draw.numbers} small />

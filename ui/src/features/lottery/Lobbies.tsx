@@ -27,7 +27,7 @@ export function Lobbies() {
           state={{ name, from: pathname }}
           data-testid={`lottery.lobby.${vendorCode}`}
         >
-          {name}
+          <span>{name}</span>
           <Icon name="right" size={14} flip />
         </Link>
       ))}

@@ -162,7 +162,7 @@ function FailedModes({ modeMenus }: { modeMenus: readonly ModeMenu[] }) {
   if (failed.length === 0) return null
   return (
     <Alert tone="warn" data-testid="lottery.unloaded">
-      {t('lottery.someUnloaded')}
+      <span>{t('lottery.someUnloaded')}</span>
       <Button
         size="s"
         icon="refresh"

@@ -1,5 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import type { ReactNode } from 'react'
+import { LoneText } from '@/components/LoneText'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { SectionHead } from '@/components/Rail'
 import { brand, type Lottery } from '@/core'
@@ -34,7 +35,7 @@ export function LotteryRow({ id, testId, icon, title, lotteries, favorites }: Lo
                 height={28}
                 loading="lazy"
               />
-              {title}
+              <LoneText>{title}</LoneText>
             </span>
           ) : (
             title

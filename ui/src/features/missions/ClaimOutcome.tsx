@@ -12,7 +12,7 @@ export function ClaimOutcome({ claim, testId }: { claim: ClaimMutation; testId: 
       testId={testId}
       unknown={
         <span className={css.unresolved}>
-          {t('missions.unknown')}
+          <span>{t('missions.unknown')}</span>
           <ResolveClaimButton
             size="s"
             claim={claim}

@@ -15,7 +15,7 @@ import {
   useSlice,
   viewOf,
 } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
 import css from './missions.module.css'
 import { useRemainingText } from './useRemainingText'
@@ -57,6 +57,7 @@ const isInternalPath = (path: string | undefined): path is string => path !== un
 /** Renders a mission: task, progress, reward and next step. */
 export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardProps) {
   const t = useT()
+  const richT = useRichT()
   const { title, state, path } = mission
   const left = useRemainingText(mission.period === 'once' ? undefined : mission.endsAt, onExpire)
   const formatMoney = useFormatMoney()
@@ -92,7 +93,7 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
         />
         <p className="num">
           <span>
-            {t.rich('missions.of', {
+            {richT('missions.of', {
               done: () => (
                 <b data-testid="mission.done" data-figure={mission.done}>
                   {figure(mission.done)}

@@ -41,7 +41,7 @@ export default function MissionsPage({ canClaim, breakNotice }: MissionsPageProp
             key: 'missions',
             label: (
               <>
-                {t('missions.tabs.missions')}
+                <span>{t('missions.tabs.missions')}</span>
                 <Badge count={missionCount} testId="missions.badge" />
               </>
             ),

@@ -78,7 +78,7 @@ export default function ConvertDialog({
             least: formatInteger(rules.convertLeast),
           })}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={24}
           autoComplete="off"
           data-testid="convert.points"
           {...form.text('points')}

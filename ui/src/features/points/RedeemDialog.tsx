@@ -132,7 +132,7 @@ function Quantity({ form, count, max }: QuantityProps) {
     <Field
       label={t('points.quantity')}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={12}
       autoComplete="off"
       data-testid="redeem.quantity"
       trailing={

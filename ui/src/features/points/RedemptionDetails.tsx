@@ -23,7 +23,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     [
       t('points.referenceNumber'),
       <span key="reference" className={css.copied}>
-        <bdi>{referenceNumber}</bdi>
+        <bdi translate="no">{referenceNumber}</bdi>
         <CopyButton text={referenceNumber} label={t('points.copyReference')} />
       </span>,
     ],

@@ -74,7 +74,7 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
     <li data-testid="redemption" data-id={referenceNumber} data-status={status}>
       <button type="button" className={css.row} onClick={onOpen}>
         <b>
-          <bdi>{name}</bdi> {quantity > 1 ? <span className="num">× {quantity}</span> : null}
+          <bdi>{name}</bdi> {quantity > 1 ? <span className="num">{`× ${quantity}`}</span> : null}
         </b>
         <Points value={changedPoints} signed />
         <small className="num">{formatDateTime(applyTime)}</small>

@@ -5,7 +5,7 @@ import { Empty } from '@/components/feedback/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type PointRewardItem, type PointRewardKind, type PointRewards, type QueryResult } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
@@ -22,6 +22,7 @@ interface RewardsProps {
 export function Rewards({ read, onRedeem }: RewardsProps) {
   const t = useT()
   const neverExpire = useNeverExpireNote()
+  const sentences = useSentences()
   const { data, error, refetch } = read
   const [type, setType] = useState<PointRewardKind | 'all'>('all')
   const [affordable, setAffordable] = useState(false)
@@ -92,7 +93,7 @@ export function Rewards({ read, onRedeem }: RewardsProps) {
         </Empty>
       ) : (
         <Empty icon="gift" level={2} title={t('points.rewards.empty')}>
-          {t('points.rewards.emptyWords')} {neverExpire}
+          {sentences(t('points.rewards.emptyWords'), neverExpire)}
         </Empty>
       )}
     </>

@@ -2,7 +2,7 @@ import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { openDialog, useRegistrationOpen } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import css from './points.module.css'
 import { useNeverExpireNote } from './useNeverExpireNote'
 
@@ -17,18 +17,17 @@ export function Visitor({ trial }: { trial: boolean }) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
   const neverExpire = useNeverExpireNote()
+  const sentences = useSentences()
   return (
     <section className={css.visitor} data-theme="dark" data-testid="points.visitor">
       <img src={brandAssets.emptyPicture('shop')} alt="" width={128} height={128} />
       <h2>{t('points.visitor.title')}</h2>
-      <p>
-        {t('points.visitor.words')} {neverExpire}
-      </p>
+      <p>{sentences(t('points.visitor.words'), neverExpire)}</p>
       <ul>
         {TYPES.map(([type, icon]) => (
           <li key={type}>
             <Icon name={icon} size={18} />
-            {t(`points.types.${type}`)}
+            <span>{t(`points.types.${type}`)}</span>
           </li>
         ))}
       </ul>

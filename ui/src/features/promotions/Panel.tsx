@@ -108,7 +108,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       {draws && tickets !== undefined ? (
         <p className={shared.tickets} data-testid="promotion.tickets" data-count={tickets}>
           <Icon name="ticket" size={20} />
-          {t('promotions.tickets', { count: tickets })}
+          <span>{t('promotions.tickets', { count: tickets })}</span>
         </p>
       ) : null}
       {shown ? <p className={css.what}>{t(`promotions.what.${info ? 'info' : shown}`)}</p> : null}
@@ -120,7 +120,11 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       <Progress promotion={promotion} />
       {application && applied ? (
         <blockquote className={css.said} data-testid="promotion.application">
-          {application.comment ? <p dir="auto">{application.comment}</p> : null}
+          {application.comment ? (
+            <p>
+              <bdi>{application.comment}</bdi>
+            </p>
+          ) : null}
           <footer>{t('promotions.application', { count: application.proofs })}</footer>
         </blockquote>
       ) : null}

@@ -1,12 +1,13 @@
 import { Amount } from '@/components/Amount'
 import { Progress as Bar, Goal } from '@/components/Progress'
 import { formatAll, type Promotion, progressOf, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { kindLook } from './status'
 
 /** Renders the progress of the conditions. */
 export function Progress({ promotion: { progress, kind, title } }: { promotion: Promotion }) {
   const t = useT()
+  const richT = useRichT()
   const { currencySymbol } = useSlice('site')
   const look = kindLook(kind)
   if (!progress || !look) return null
@@ -14,7 +15,7 @@ export function Progress({ promotion: { progress, kind, title } }: { promotion: 
   return (
     <Goal
       title={t(`promotions.progress.${look.goal}`)}
-      figures={t.rich('promotions.of', {
+      figures={richT('promotions.of', {
         done: () => (
           <Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />
         ),

@@ -50,7 +50,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
           {draws && tickets ? (
             <p className={shared.tickets}>
               <Icon name="ticket" size={16} />
-              {t('promotions.tickets', { count: tickets })}
+              <span>{t('promotions.tickets', { count: tickets })}</span>
             </p>
           ) : amount && !closed ? (
             <Amount
@@ -64,7 +64,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
           ) : null}
         </div>
         <span className={css.next} data-act={claimable ? '' : undefined} aria-hidden="true">
-          {t(`promotions.steps.${step === 'none' ? 'look' : step}`)}
+          <span>{t(`promotions.steps.${step === 'none' ? 'look' : step}`)}</span>
           <Icon name="right" size={16} flip />
         </span>
       </div>

@@ -31,7 +31,7 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
     <div className={`page ${shared.page}`}>
       <Link to="/promotions" className={css.back} data-testid="promotion.back">
         <Icon name="left" size={18} flip />
-        {t('promotions.allOf')}
+        <span>{t('promotions.allOf')}</span>
       </Link>
       {isMissing ? (
         <div className={shared.panel}>

@@ -7,7 +7,7 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
     <p className={css.stale} role="status" data-testid="promotions.stale">
-      {t('promotions.stale')}
+      <span>{t('promotions.stale')}</span>
       <Button size="s" icon="refresh" onClick={onRetry}>
         {t('common.retry')}
       </Button>

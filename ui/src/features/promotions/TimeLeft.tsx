@@ -23,9 +23,11 @@ export function TimeLeft({ promotion, onExpire }: TimeLeftProps) {
     return endsAt ? (
       <p className={css.ends}>
         <Icon name="lock" size={16} />
-        {t('promotions.ended', {
-          when: format.dateTime(new Date(endsAt), { day: 'numeric', month: 'short', year: 'numeric' }),
-        })}
+        <span>
+          {t('promotions.ended', {
+            when: format.dateTime(new Date(endsAt), { day: 'numeric', month: 'short', year: 'numeric' }),
+          })}
+        </span>
       </p>
     ) : null
   if (!until) return <p className={css.ends}>{t('promotions.always')}</p>

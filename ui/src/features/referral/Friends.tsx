@@ -61,7 +61,7 @@ function FriendRow({ friend }: { friend: Friend }) {
       <img src={brandAssets.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />
       <span className={css.who}>
         <b>
-          <bdi>{friend.account}</bdi>
+          <bdi translate="no">{friend.account}</bdi>
         </b>
         <small className="num">{t('referral.friend.since', { when })}</small>
       </span>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { CopyButton } from '@/components/CopyButton'
+import { CopyButton, CopyManually } from '@/components/CopyButton'
 import { lazyComponent } from '@/components/lazyComponent'
+import { copyText } from '@/components/lib/copyText'
 import { toast } from '@/components/lib/toasts'
 import { brand, type Invitation, qrMargin, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
@@ -25,7 +27,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
           <div>
             <dt>{t('referral.code')}</dt>
             <dd>
-              <bdi className={css.code} data-testid="referral.code">
+              <bdi className={css.code} data-testid="referral.code" translate="no">
                 {referralCode}
               </bdi>
               <CopyButton
@@ -38,7 +40,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
           <div>
             <dt>{t('referral.link')}</dt>
             <dd>
-              <bdi className={css.link} data-testid="referral.link">
+              <bdi className={css.link} data-testid="referral.link" translate="no">
                 {link}
               </bdi>
             </dd>
@@ -62,6 +64,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
 /** Shares by the device's share sheet if available; on a failure, copies the link. */
 function Share({ link, code }: { link: string; code: string }) {
   const t = useT()
+  const [refused, setRefused] = useState(false)
   if (typeof navigator.share !== 'function') return null
   async function share() {
     try {
@@ -73,16 +76,15 @@ function Share({ link, code }: { link: string; code: string }) {
     }
   }
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ title: t('referral.linkCopied'), icon: 'copy' })
-    } catch {
-      toast({ title: t('common.copyFailed'), tone: 'bad' })
-    }
+    if (await copyText(link)) toast({ title: t('referral.linkCopied'), icon: 'copy' })
+    else setRefused(true)
   }
   return (
-    <Button icon="send" data-testid="referral.share" onClick={() => void share()}>
-      {t('referral.share')}
-    </Button>
+    <>
+      <Button icon="send" data-testid="referral.share" onClick={() => void share()}>
+        {t('referral.share')}
+      </Button>
+      {refused ? <CopyManually text={link} onClose={() => setRefused(false)} /> : null}
+    </>
   )
 }

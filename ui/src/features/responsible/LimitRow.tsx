@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/lib/focus'
 import { PROGRESS_MAX, Progress } from '@/components/Progress'
 import { formatAmount, type Limit, type LimitKind, progressOf, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { LIMIT_UNITS, minutesOf, useFormatMinutes } from './format'
 import { LimitDialog } from './LimitDialog'
 import { PendingLimitIncrease } from './PendingLimitIncrease'
@@ -20,6 +20,7 @@ interface LimitRowProps {
 /** Renders one limit: value, usage and pending change. */
 export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   const t = useT()
+  const richT = useRichT()
   const [editing, setEditing] = useState(false)
   const box = useFocusFallback<HTMLDivElement>()
   const { kind, period, amount, used, next } = limit
@@ -38,13 +39,12 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
         <b>{t(`responsible.periods.${period}`)}</b>
         {amount === undefined ? (
           <p>
-            {t('responsible.none')}
-            {' · '}
-            {t.rich('responsible.used', { used: usedAmount })}
+            <span>{`${t('responsible.none')} · `}</span>
+            {richT('responsible.used', { used: usedAmount })}
           </p>
         ) : (
           <p>
-            {t.rich('responsible.of', {
+            {richT('responsible.of', {
               used: usedAmount,
               amount: () => (
                 <strong>

@@ -6,7 +6,7 @@ export function OtherAccountNote() {
   const t = useT()
   return (
     <>
-      {t('responsible.break.elsewhere')}{' '}
+      <span>{t('responsible.break.elsewhere')}</span>{' '}
       <a className={css.service} href="/helpmc?desk=live" target="_blank" rel="noopener">
         {t('site.customerService')}
       </a>

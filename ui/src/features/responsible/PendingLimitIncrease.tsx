@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import { type CoreError, core, type Limit, type NextLimit, useDateFormats } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { useFormatLimit } from './format'
 import css from './responsible.module.css'
@@ -17,6 +17,7 @@ interface PendingLimitIncreaseProps {
 /** Renders a requested increase of a limit: when it can be confirmed, then confirm or cancel. */
 export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitIncreaseProps) {
   const t = useT()
+  const sentences = useSentences()
   const formatLimit = useFormatLimit()
   const { dateTime: formatDateTime } = useDateFormats()
   const { kind, period } = limit
@@ -45,12 +46,14 @@ export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitInc
   return (
     <div className={css.waiting} data-testid="limit.next" data-ready={ready}>
       <p>
-        {requested}{' '}
-        {!ready
-          ? t('responsible.waits', { when: formatDateTime(next.from) })
-          : next.until
-            ? t('responsible.readyUntil', { when: formatDateTime(next.until) })
-            : t('responsible.ready')}
+        {sentences(
+          requested,
+          !ready
+            ? t('responsible.waits', { when: formatDateTime(next.from) })
+            : next.until
+              ? t('responsible.readyUntil', { when: formatDateTime(next.until) })
+              : t('responsible.ready'),
+        )}
       </p>
       <span className={css.answers}>
         <Button

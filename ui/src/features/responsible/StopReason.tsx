@@ -9,7 +9,7 @@ export function StopReason({ error }: { error: CoreError }) {
   return hasErrorCode(error, 'on_break') ? (
     <BreakReason serverText={errorMessage(error)} />
   ) : (
-    errorMessage(error)
+    <span>{errorMessage(error)}</span>
   )
 }
 
@@ -18,15 +18,14 @@ function BreakReason({ serverText }: { serverText: string }) {
   const t = useT()
   const { dateTime: formatDateTime } = useDateFormats()
   const activeBreak = useLimits().data?.break
-  if (!activeBreak) return serverText
+  if (!activeBreak) return <span>{serverText}</span>
   const until =
     activeBreak.until === undefined
       ? t('responsible.break.onForGood')
       : t(`responsible.break.on.${activeBreak.kind}`, { when: formatDateTime(activeBreak.until) })
-  if (!activeBreak.elsewhere) return until
   return (
     <>
-      {until} <OtherAccountNote />
+      <span>{until}</span> {activeBreak.elsewhere ? <OtherAccountNote /> : null}
     </>
   )
 }

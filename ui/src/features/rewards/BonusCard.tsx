@@ -4,7 +4,7 @@ import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdow
 import { Goal, Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
 import { type Bonus, type BonusState, formatAll, progressOf, useDateFormats, useSlice, viewOf } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import css from './rewards.module.css'
 
 const TONES: Record<BonusState, 'good' | 'live' | 'bad' | undefined> = {
@@ -46,6 +46,7 @@ interface BonusCardProps {
 /** Renders a bonus: amount, turnover requirement and remaining time. */
 export function BonusCard({ bonus, onCancel, onExpire }: BonusCardProps) {
   const t = useT()
+  const richT = useRichT()
   const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { active } = viewOf('bonusView', bonus)
@@ -70,7 +71,7 @@ export function BonusCard({ bonus, onCancel, onExpire }: BonusCardProps) {
       />
       <Goal
         title={t('rewards.bonus.turnover')}
-        figures={t.rich('rewards.bonus.of', {
+        figures={richT('rewards.bonus.of', {
           done: () => <Amount value={bonus.done} text={done} symbol={currencySymbol} testId="bonus.done" />,
           goal: () => (
             <Amount value={bonus.turnover} text={turnover} symbol={currencySymbol} testId="bonus.turnover" />
@@ -109,6 +110,11 @@ export function BonusCard({ bonus, onCancel, onExpire }: BonusCardProps) {
 /** Renders the remaining time: days if more than one, else hours and minutes. */
 function TimeLeft({ hours, minutes }: RemainingTime) {
   const t = useT()
-  if (hours >= 48) return t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })
-  return t('rewards.bonus.left', { hours, minutes })
+  return (
+    <span>
+      {hours >= 48
+        ? t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })
+        : t('rewards.bonus.left', { hours, minutes })}
+    </span>
+  )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { restoreFocus } from '@/components/lib/focus'
+import { PromptBar } from '@/components/PromptBar'
 import { useT } from '@/i18n'
 import { type Consent, consent, setConsent, useConsent } from './consent'
-import css from './consent.module.css'
 
 /** Element that reopened the question; it gets the focus back. */
 let reopener: HTMLElement | null = null
@@ -35,27 +35,24 @@ export function ConsentPrompt() {
 
   if (answer !== 'unasked') return null
   return (
-    <section
+    <PromptBar
       ref={focusIfReopened}
-      tabIndex={-1}
-      className={css.bar}
       aria-labelledby="consent"
       data-testid="consent"
+      answers={
+        <>
+          <Button data-testid="consent.refuse" onClick={() => giveAnswer('refused')}>
+            {t('vitals.refuse')}
+          </Button>
+          <Button data-testid="consent.give" onClick={() => giveAnswer('given')}>
+            {t('vitals.give')}
+          </Button>
+        </>
+      }
     >
-      <div>
-        <h2 id="consent">{t('vitals.title')}</h2>
-        <p>{t('vitals.text')}</p>
-      </div>
-      {/* equal emphasis: neither answer is preselected */}
-      <div className={css.answers}>
-        <Button data-testid="consent.refuse" onClick={() => giveAnswer('refused')}>
-          {t('vitals.refuse')}
-        </Button>
-        <Button data-testid="consent.give" onClick={() => giveAnswer('given')}>
-          {t('vitals.give')}
-        </Button>
-      </div>
-    </section>
+      <h2 id="consent">{t('vitals.title')}</h2>
+      <p>{t('vitals.text')}</p>
+    </PromptBar>
   )
 }
 

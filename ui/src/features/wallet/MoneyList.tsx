@@ -47,7 +47,7 @@ function Content<R extends { amount: string }>({
   if (phase === 'failed')
     return (
       <p className={css.note}>
-        {t('wallet.listUnloaded')}{' '}
+        <span>{t('wallet.listUnloaded')}</span>{' '}
         <Button kind="text" size="s" onClick={onRetry}>
           {t('common.retry')}
         </Button>

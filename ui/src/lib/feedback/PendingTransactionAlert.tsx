@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Alert } from '@/components/feedback/Alert'
+import { LoneText } from '@/components/LoneText'
 import { toast } from '@/components/lib/toasts'
 import { core, type PendingTransaction, type ResolvedTransaction, useErrorMessage } from '@/core'
 import css from './PendingTransactionAlert.module.css'
@@ -71,8 +72,8 @@ export function PendingTransactionAlert({
     )
   return (
     <Alert tone="warn" data-testid={testId} action={button}>
-      {children}
-      {note ? ` ${note}` : null}
+      <LoneText>{children}</LoneText>
+      {note ? <span>{` ${note}`}</span> : null}
     </Alert>
   )
 }

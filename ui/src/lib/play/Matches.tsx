@@ -5,7 +5,7 @@ import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
-import { useLocale, useT } from '@/i18n'
+import { availableLocale, useLocale, useT } from '@/i18n'
 import { isModifiedClick, Link, navigate } from '@/router'
 import { formatDayAndMonth } from './formatDayAndMonth'
 import css from './Matches.module.css'
@@ -118,7 +118,7 @@ function oddName(outcome: string, match: Match, draw: string): string {
 /** Returns the kick-off as `DD MMM | HH:mm` (REQ-2.4.32) in the visitor's time zone, without names `DD.MM | HH:mm`. */
 function kickOff(time: string, locale: string): string {
   const at = new Date(time)
-  const hour = new Intl.DateTimeFormat(locale, {
+  const hour = new Intl.DateTimeFormat(availableLocale(locale), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

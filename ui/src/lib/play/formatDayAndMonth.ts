@@ -1,4 +1,4 @@
-import { numericLocale } from '@/i18n'
+import { availableLocale, numericLocale } from '@/i18n'
 
 /** Matches languages that do not write a day and a short name of the month, but for example `11月03日`. */
 const OWN_DAY_FORM = /^(ja|ko|th|vi|zh)/
@@ -7,7 +7,7 @@ const OWN_DAY_FORM = /^(ja|ko|th|vi|zh)/
 export function formatDayAndMonth(at: Date, locale: string): string {
   if (OWN_DAY_FORM.test(locale))
     return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at).padStart(2, '0')
+  const day = new Intl.DateTimeFormat(availableLocale(locale), { day: '2-digit' }).format(at).padStart(2, '0')
   const numeric = numericLocale(locale)
   if (numeric) return `${day}.${new Intl.DateTimeFormat(numeric, { month: '2-digit' }).format(at)}`
   const month = new Intl.DateTimeFormat(locale, { month: 'short' }).format(at)

@@ -99,7 +99,8 @@ pub enum RouteDecision {
         main_class: String,
         /// Dialog over the page.
         dialog: Option<RouteDialog>,
-        /// Referral code in the address, for the registration (REQ-2.1.3).
+        /// Referral code for the registration (REQ-2.1.3): that in the address, or else that of an
+        /// earlier invite link.
         referral_code: Option<String>,
         /// Vendor to start with.
         start: Option<SlotStart>,
@@ -202,13 +203,20 @@ pub fn decide(
         "/register" | "/register.html" => Some(RouteDialog::RegisterModal),
         _ => None,
     };
+    // The list of notices belongs to its own page (REQ-2.5.11).
+    if dialog.is_none()
+        && HOME_PATHS.contains(&path)
+        && let Some(notice) = code_parameter(query, "notice")
+    {
+        return redirect(format!("/noticePage?notice={notice}"));
+    }
     RouteDecision::Allow {
         group,
         frame,
         banner_group,
         main_class: if group.is_some() { main_class(path) } else { "notFound".to_owned() },
         dialog,
-        referral_code: code_parameter(query, "referralCode"),
+        referral_code: referral_code(query),
         start,
     }
 }
@@ -250,6 +258,11 @@ fn slot_start(path: &str, query: &str, direct: bool, categories: &[String]) -> O
 fn is_code(text: &str) -> bool {
     (1..=64).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
+}
+
+/// Returns the referral code of a query.
+pub(crate) fn referral_code(query: &str) -> Option<String> {
+    code_parameter(query, "referralCode")
 }
 
 /// Returns the first value of a query parameter if it is a code, undecoded: codes need no encoding.

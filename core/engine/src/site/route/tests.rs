@@ -112,6 +112,30 @@ fn login_and_registration_are_dialogs_over_home() {
 }
 
 #[test]
+fn a_notice_in_the_address_of_home_opens_on_the_page_of_notices() {
+    for (path, query, to) in [
+        ("/", "?notice=2", "/noticePage?notice=2"),
+        ("/index.html", "notice=pl-1&x=1", "/noticePage?notice=pl-1"),
+        ("/home/", "?a=b&notice=0", "/noticePage?notice=0"),
+    ] {
+        match decide(path, query, false, false, &BrandConfig::default()) {
+            RouteDecision::Redirect { to: found, .. } => assert_eq!(found, to),
+            other => panic!("{path}{query}: {other:?}"),
+        }
+    }
+    for (path, query) in [
+        ("/", "?notice="),
+        ("/", "?notice=/%2F"),
+        ("/login", "?notice=2"),
+        ("/rng", "?notice=2"),
+        ("/noticePage", "?notice=2"),
+    ] {
+        let decision = decide(path, query, false, false, &BrandConfig::default());
+        assert!(matches!(decision, RouteDecision::Allow { .. }), "{path}{query}: {decision:?}");
+    }
+}
+
+#[test]
 fn a_referral_code_has_only_letters_digits_and_dashes() {
     let code = |query| match go("/login", query, false, true) {
         RouteDecision::Allow { referral_code, .. } => referral_code,

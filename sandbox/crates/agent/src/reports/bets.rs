@@ -1,7 +1,7 @@
 //! Report of all bets of the team.
 
 use super::{GameFilter, PLAYED_SQL, PageWindow, TEAM_SQL, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, Lang, Paging, calendar::QUARTER_MS, money::Money};
+use ante_base::{ApiError, ErrorCode, Lang, Paging, calendar::QUARTER_MS, money::Money};
 use ante_cashier::records::{bet_descriptions, bets};
 use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
@@ -64,7 +64,10 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
             *total = saturating_sum(*total, more)?;
         }
     }
-    let [bets, stake, valid, prize, profit] = totals;
+    let [bets, placed, valid, prize, profit] = totals;
+    // Open bets have neither a prize nor a result.
+    let stake = prize.checked_sub(profit).ok_or(ErrorCode::LimitExceeded)?;
+    let open_stake = placed.checked_sub(stake).ok_or(ErrorCode::LimitExceeded)?;
     let paging = Paging::new(request.page, request.page_size);
     let counts = played.iter().map(|one| (one.quarter, one.bets));
     let window = PageWindow::find(counts, paging.limit(), paging.offset());
@@ -81,6 +84,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
             members: to_count(members),
             count: to_count(bets),
             stake: Money(stake).amount(),
+            open_stake: Money(open_stake).amount(),
             valid_bet: Money(valid).amount(),
             prize: Money(prize).amount(),
             profit: Money(profit).amount(),

@@ -7,7 +7,7 @@ use ante_base::{
     clock::{DAY, rfc3339},
     money::Money,
 };
-use ante_cashier::records::{Period, bets::set_filter};
+use ante_cashier::records::{DayOffsets, Period, bets::set_filter};
 use ante_contract::{
     agent::{
         contracts::ContractKind,
@@ -274,7 +274,7 @@ pub(crate) async fn by_day(
 /// agent's time zone.
 pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<IncomePage, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let period = Period::read(&request.from, &request.to, 0)?;
+    let period = Period::read(&request.from, &request.to, DayOffsets::UTC)?;
     let wanted = SourceFilter::read(&request);
     let mut db = ctx.read().begin().await?;
     let days = period.from / DAY..period.to / DAY;

@@ -10,9 +10,9 @@ pub(super) mod income;
 pub(super) mod movements;
 pub(super) mod profit;
 
-use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, clock::MINUTE};
+use ante_base::{ApiError, ErrorCode, calendar::QUARTER_MS, typed};
 use ante_cashier::records::{
-    Period,
+    DayOffsets, Period,
     bets::{game_codes_json, set_filter},
 };
 use ante_contract::wallet::records::RecordQuery;
@@ -43,18 +43,13 @@ struct TeamQuery<'a> {
 
 impl<'a> TeamQuery<'a> {
     /// Parses a request; days follow the agent's time zone.
-    ///
-    /// # Errors
-    /// `bad_input` if the time zone's offset is no multiple of 15 minutes.
     fn read(agent: &'a str, request: &RecordQuery) -> Result<Self, ApiError> {
-        if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
-            return Err(ErrorCode::BadInput.into());
-        }
+        let offsets = DayOffsets::read(request.offset_minutes, request.offset_changes.as_deref())?;
         Ok(Self {
             agent,
-            account: set_filter(&request.account).map(|name| name.trim().to_lowercase()),
+            account: set_filter(&request.account).map(|name| typed::text(name).to_lowercase()),
             level: request.level,
-            period: Period::read(&request.from, &request.to, request.offset_minutes)?,
+            period: Period::read(&request.from, &request.to, offsets)?,
         })
     }
 
@@ -74,7 +69,7 @@ impl<'a> TeamQuery<'a> {
 
     /// Returns the day in the agent's time zone that contains a quarter, in days since 1970.
     fn day(&self, quarter: i64) -> i64 {
-        (quarter * QUARTER_MS + self.period.offset_ms()).div_euclid(ante_base::clock::DAY)
+        self.period.day_of(quarter * QUARTER_MS)
     }
 }
 

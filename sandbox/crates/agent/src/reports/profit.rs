@@ -148,11 +148,13 @@ async fn lines(
         for (id, bonus) in amounts(db, question, &given).await? {
             sums.entry(id).or_default().bonus = bonus;
         }
-        for (id, deposits) in amounts(db, question, &payments_sql("deposits", "credited")).await? {
+        for (id, deposits) in
+            amounts(db, question, &payments_sql("deposits", "credited", "amount")).await?
+        {
             sums.entry(id).or_default().deposits = deposits;
         }
-        for (id, withdrawals) in amounts(db, question, &payments_sql("withdrawals", "paid")).await?
-        {
+        let paid = payments_sql("withdrawals", "paid", "amount - refunded");
+        for (id, withdrawals) in amounts(db, question, &paid).await? {
             sums.entry(id).or_default().withdrawals = withdrawals;
         }
     }
@@ -171,10 +173,11 @@ async fn lines(
     Ok(people.into_iter().filter_map(person).collect())
 }
 
-/// Returns the SQL of the sums of payments in a state; `table` is `deposits` or `withdrawals`.
-fn payments_sql(table: &str, state: &str) -> String {
+/// Returns the SQL of the sums of payments in a state; `table` is `deposits` or `withdrawals`, and
+/// `amount` the amount of one.
+fn payments_sql(table: &str, state: &str, amount: &str) -> String {
     format!(
-        "SELECT t.id, sum(p.amount) FROM team t CROSS JOIN {table} p ON p.member = t.id
+        "SELECT t.id, sum({amount}) FROM team t CROSS JOIN {table} p ON p.member = t.id
          WHERE p.state = '{state}' AND p.ended_at >= ?4 * {QUARTER_MS}
              AND p.ended_at < ?5 * {QUARTER_MS}
          GROUP BY t.id"

@@ -9,12 +9,17 @@ use ante_base::{
 use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::limits::{
-        LimitKind, LimitState, PlayHeartbeatRequest, PlaySession, RealityCheckRequest,
+        LimitKind, LimitState, PlayHeartbeatRequest, PlaySession, ReachedLimit, RealityCheckRequest,
     },
 };
 use ante_ledger::{
     db::Tx,
-    limits::{active_break::refuse_on_break, enforcement, usage},
+    limits::{
+        active_break::refuse_on_break,
+        enforcement,
+        rule::{self, LimitRule},
+        usage,
+    },
     push::{self, ServerEvent},
     work,
 };
@@ -68,7 +73,7 @@ pub async fn record_heartbeat(
     ctx.mutate(work!(|tx| {
         refuse_on_break(&mut *tx, &session.member).await?;
         let reached = enforcement::reached_limit(tx, &session.member).await?;
-        if reached != Some(LimitKind::Time) {
+        if reached.is_none_or(|rule| rule.kind != LimitKind::Time) {
             usage::record_play_minute(tx, &session.member, now()).await?;
         }
         let counts_from = reminder_start(tx, session.id, request.acknowledged).await?;
@@ -95,7 +100,7 @@ async fn reminder_start(tx: &mut Tx, session: i64, seen: bool) -> Result<i64, Ap
 async fn play_session(
     tx: &mut Tx,
     session: &ante_server::session::Session,
-    reached: Option<LimitKind>,
+    reached: Option<LimitRule>,
     counts_from: i64,
     every: u32,
 ) -> Result<PlaySession, ApiError> {
@@ -105,15 +110,12 @@ async fn play_session(
         .fetch_one(&mut *tx)
         .await?;
     let played = usage::minutes_played(&mut *tx, &session.member, since, now).await?;
-    // Void bets cancel out. The refund of a stake from before the login can make the sum negative,
-    // which counts as 0.
-    let (stake, net): (i64, i64) = sqlx::query_as(
-        "SELECT coalesce(sum(CASE t.kind WHEN 'bet.win' THEN 0 ELSE -e.amount END), 0),
-            coalesce(sum(e.amount), 0)
-         FROM ledger_transactions t JOIN ledger_entries e ON e.txn = t.id AND e.account = t.account
-         WHERE t.account IN (SELECT id FROM ledger_accounts WHERE (kind = 'member' AND owner = ?1)
-                OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))
-            AND t.kind IN ('bet.stake', 'bet.win', 'bet.void') AND t.created_at >= ?2",
+    // The same sums as those of the betting record and of profit and loss.
+    let (stake, open_stake, net): (i64, i64, i64) = sqlx::query_as(
+        "SELECT coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0),
+            coalesce(sum(stake) FILTER (WHERE state = 'open'), 0),
+            coalesce(sum(prize - stake) FILTER (WHERE state <> 'open'), 0)
+         FROM bets WHERE member = ?1 AND placed_at >= ?2",
     )
     .bind(&session.member)
     .bind(since)
@@ -123,9 +125,15 @@ async fn play_session(
         since: rfc3339(since),
         now: rfc3339(now),
         minutes: u32::try_from(played).unwrap_or(u32::MAX),
-        stake: Money(stake.max(0)).amount(),
+        stake: Money(stake).amount(),
+        open_stake: Money(open_stake).amount(),
         net: Money(net).amount(),
         remind_at: (every > 0).then(|| rfc3339(counts_from + i64::from(every) * MINUTE)),
-        reached,
+        reached: reached.map(|rule| ReachedLimit {
+            kind: rule.kind,
+            period: rule.period,
+            amount: rule.amount.unwrap_or_default().amount(),
+            until: rfc3339(rule::period_end(rule.period, now)),
+        }),
     })
 }

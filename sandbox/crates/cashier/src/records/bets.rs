@@ -1,6 +1,9 @@
 //! Betting record.
 
-use super::{bet_descriptions, period::Period};
+use super::{
+    bet_descriptions,
+    period::{DayOffsets, Period},
+};
 use ante_base::{ApiError, Paging, catalog::catalog, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
 use ante_ledger::states::StoredState;
@@ -22,8 +25,9 @@ pub fn game_codes_json(kind: &str) -> String {
 /// Returns a page of the member's bets, by the time of placement.
 pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
-    let wanted = BetFilter { member, period, request: &request };
+    let offsets = DayOffsets::read(request.offset_minutes, request.offset_changes.as_deref())?;
+    let period = Period::read(&request.from, &request.to, offsets)?;
+    let wanted = BetFilter { member, period: &period, request: &request };
     // One snapshot for both, so that the totals match the list.
     let mut db = ctx.read().begin().await?;
     let (totals, count) = wanted.totals(&mut db).await?;
@@ -43,7 +47,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
 /// Filter of a bet list.
 struct BetFilter<'a> {
     member: &'a str,
-    period: Period,
+    period: &'a Period,
     request: &'a RecordQuery,
 }
 
@@ -63,21 +67,28 @@ impl BetFilter<'_> {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
         }
         if let Some(state) = self.request.state {
-            sql.push(" AND state = ").push_bind(state.name());
+            match state {
+                BetState::Won => sql.push(" AND state = 'won' AND prize > stake"),
+                BetState::Returned => sql.push(" AND state = 'won' AND prize <= stake"),
+                _ => sql.push(" AND state = ").push_bind(state.name()),
+            };
         }
         sql
     }
 
     async fn totals(&self, db: &mut SqliteConnection) -> Result<(BetTotals, i64), ApiError> {
         let mut sql = self.select(
-            "count(*) AS count, coalesce(sum(stake), 0) AS stake, coalesce(sum(prize), 0) AS prize,
-             coalesce(sum(CASE WHEN state <> 'open' THEN prize - stake END), 0) AS profit",
+            "count(*) AS count, coalesce(sum(prize), 0) AS prize,
+             coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0) AS stake,
+             coalesce(sum(stake) FILTER (WHERE state = 'open'), 0) AS open_stake,
+             coalesce(sum(prize - stake) FILTER (WHERE state <> 'open'), 0) AS profit",
         );
         let row = sql.build().fetch_one(db).await?;
         let count: i64 = row.try_get("count")?;
         let totals = BetTotals {
             count: u32::try_from(count).unwrap_or(u32::MAX),
             stake: Money(row.try_get("stake")?).amount(),
+            open_stake: Money(row.try_get("open_stake")?).amount(),
             prize: Money(row.try_get("prize")?).amount(),
             profit: Money(row.try_get("profit")?).amount(),
         };
@@ -103,12 +114,17 @@ pub fn bet_record(
     row: &SqliteRow,
     BetDescription { line, legs }: BetDescription,
 ) -> Result<BetRecord, ApiError> {
-    let state = BetState::read(row, "state")?;
+    let stored = BetState::read(row, "state")?;
     let code: String = row.try_get("game")?;
     // A game that is no longer offered is named by its code.
     let game = catalog().game(&code);
     let picture = game.map_or(code.as_str(), |game| game.picture());
     let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
+    // A prize that is not above the stake is no win.
+    let state = match stored {
+        BetState::Won if prize <= stake => BetState::Returned,
+        state => state,
+    };
     let profit = if state == BetState::Open { None } else { prize.checked_sub(stake) };
     Ok(BetRecord {
         id: row.try_get("id")?,
@@ -151,6 +167,7 @@ mod tests {
                 from: "2026-01-01".to_owned(),
                 to: "2026-01-31".to_owned(),
                 offset_minutes: 0,
+                offset_changes: None,
                 kind: state.map(|_| "RNG".to_owned()),
                 vendor_code: state.map(|_| "PG".to_owned()),
                 game_type: None,
@@ -160,8 +177,8 @@ mod tests {
                 page: 1,
                 page_size: 20,
             };
-            let period = Period::read(&request.from, &request.to, 0).unwrap();
-            let wanted = BetFilter { member: "ana", period, request: &request };
+            let period = Period::read(&request.from, &request.to, DayOffsets::UTC).unwrap();
+            let wanted = BetFilter { member: "ana", period: &period, request: &request };
             let mut page = wanted.select("*");
             page.push(" ORDER BY placed_at DESC, id DESC LIMIT 20 OFFSET 40");
             for sql in [page, wanted.select("count(*)")] {

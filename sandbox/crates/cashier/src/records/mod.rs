@@ -11,7 +11,7 @@ mod profit;
 mod staked_deposits;
 
 pub use bet_sums::{BetSums, bet_sums};
-pub use period::Period;
+pub use period::{DayOffsets, Period};
 pub use staked_deposits::{StakedDeposit, staked_deposits, staked_sum};
 
 use ante_contract::wallet::records as endpoints;

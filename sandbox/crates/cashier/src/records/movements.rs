@@ -1,13 +1,11 @@
 //! Account record: every ledger entry in a wallet of the member, with the total of all wallets
 //! after it.
 
-use super::{bets::set_filter, period::Period};
-use ante_base::{
-    ApiError, ErrorCode, Paging,
-    catalog::catalog,
-    clock::{DAY, rfc3339},
-    money::Money,
+use super::{
+    bets::set_filter,
+    period::{DayOffsets, Period},
 };
+use ante_base::{ApiError, ErrorCode, Paging, catalog::catalog, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, RecordQuery};
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
@@ -98,14 +96,15 @@ const STEP_SQL: &str = "CASE WHEN t.kind = 'transfer'
 /// Returns a page of the member's movements.
 pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
+    let offsets = DayOffsets::read(request.offset_minutes, request.offset_changes.as_deref())?;
+    let period = Period::read(&request.from, &request.to, offsets)?;
     let kind = set_filter(&request.kind);
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
         return Err(ErrorCode::BadInput.into());
     }
     // One snapshot for all three queries, so that they agree.
     let mut db = ctx.read().begin().await?;
-    let sums = totals_by_kind(&mut db, member, period).await?;
+    let sums = totals_by_kind(&mut db, member, &period).await?;
     let wanted = sums.iter().filter(|sums| kind.is_none_or(|kind| sums.kind == kind));
     let (mut count, mut incoming, mut outgoing) = (0, Money::ZERO, Money::ZERO);
     for sums in wanted {
@@ -119,7 +118,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
         outgoing = outgoing.checked_add(sums.outgoing).ok_or(ErrorCode::LimitExceeded)?;
     }
     let paging = Paging::new(request.page, request.page_size);
-    let rows = entries_page(&mut db, member, period, kind, paging).await?;
+    let rows = entries_page(&mut db, member, &period, kind, paging).await?;
     let games = game_names(&mut db, member, &rows).await?;
     let known = |kind: &&&str| sums.iter().any(|sums| sums.kind == **kind);
     Ok(AccountPage {
@@ -146,7 +145,7 @@ struct MovementTotals {
 async fn totals_by_kind(
     db: &mut SqliteConnection,
     member: &str,
-    period: Period,
+    period: &Period,
 ) -> Result<Vec<MovementTotals>, ApiError> {
     let sql = format!(
         "WITH {MEMBER_WALLETS_SQL}, own AS (
@@ -181,7 +180,7 @@ async fn totals_by_kind(
 async fn entries_page(
     db: &mut SqliteConnection,
     member: &str,
-    period: Period,
+    period: &Period,
     kind: Option<&str>,
     paging: Paging,
 ) -> Result<Vec<SqliteRow>, ApiError> {
@@ -258,19 +257,18 @@ fn account_record(
 pub(super) async fn bonuses_by_day(
     db: &mut SqliteConnection,
     member: &str,
-    period: Period,
+    period: &Period,
 ) -> Result<Vec<(i64, i64)>, ApiError> {
     let sql = format!(
-        "WITH {MEMBER_WALLETS_SQL} SELECT (t.created_at + ?4) / ?5 AS day, sum(e.amount) FROM {ENTRIES_SQL}
+        "WITH {MEMBER_WALLETS_SQL} SELECT {} AS day, sum(e.amount) FROM {ENTRIES_SQL}
          AND t.created_at >= ?2 AND t.created_at < ?3 AND (t.kind LIKE 'bonus%' OR t.kind = 'rebate')
-         GROUP BY day"
+         GROUP BY day",
+        period.day_sql("t.created_at")
     );
     Ok(sqlx::query_as(AssertSqlSafe(sql))
         .bind(member)
         .bind(period.from)
         .bind(period.to)
-        .bind(period.offset_ms())
-        .bind(DAY)
         .fetch_all(db)
         .await?)
 }

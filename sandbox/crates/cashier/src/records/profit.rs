@@ -1,11 +1,14 @@
 //! Personal profit and loss: decided bets by the day on which they were placed and by game type,
 //! with the bonuses and rebates of the day.
 
-use super::{movements, period::Period};
-use ante_base::{ApiError, ErrorCode, catalog::catalog, clock::DAY, money::Money};
+use super::{
+    movements,
+    period::{DayOffsets, Period},
+};
+use ante_base::{ApiError, ErrorCode, catalog::catalog, money::Money};
 use ante_contract::wallet::records::{Profit, ProfitDay, ProfitQuery, ProfitSums, ProfitType};
 use ante_server::api::Ctx;
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -44,10 +47,11 @@ impl ProfitTotals {
 /// Returns the member's profit and loss.
 pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
+    let offsets = DayOffsets::read(request.offset_minutes, request.offset_changes.as_deref())?;
+    let period = Period::read(&request.from, &request.to, offsets)?;
     let mut db = ctx.read().begin().await?;
-    let played = decided_bets(&mut db, member, period).await?;
-    let given = movements::bonuses_by_day(&mut db, member, period).await?;
+    let played = decided_bets(&mut db, member, &period).await?;
+    let given = movements::bonuses_by_day(&mut db, member, &period).await?;
     let mut days: BTreeMap<i64, ProfitTotals> = BTreeMap::new();
     let mut types: BTreeMap<&str, ProfitTotals> = BTreeMap::new();
     let mut totals = ProfitTotals::default();
@@ -86,20 +90,21 @@ pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError
 async fn decided_bets(
     db: &mut SqliteConnection,
     member: &str,
-    period: Period,
+    period: &Period,
 ) -> Result<Vec<(i64, String, ProfitTotals)>, ApiError> {
-    let rows: Vec<(i64, String, i64, i64, i64)> = sqlx::query_as(
-        "SELECT (placed_at + ?4) / ?5 AS day, game, count(*), sum(stake), sum(prize)
+    let sql = format!(
+        "SELECT {} AS day, game, count(*), sum(stake), sum(prize)
          FROM bets WHERE member = ?1 AND placed_at >= ?2 AND placed_at < ?3 AND state <> 'open'
          GROUP BY day, game",
-    )
-    .bind(member)
-    .bind(period.from)
-    .bind(period.to)
-    .bind(period.offset_ms())
-    .bind(DAY)
-    .fetch_all(db)
-    .await?;
+        period.day_sql("placed_at")
+    );
+    // The SQL consists of constants and numbers; values of the request are bound.
+    let rows: Vec<(i64, String, i64, i64, i64)> = sqlx::query_as(AssertSqlSafe(sql))
+        .bind(member)
+        .bind(period.from)
+        .bind(period.to)
+        .fetch_all(db)
+        .await?;
     let read = |(day, game, count, stake, prize)| {
         (day, game, ProfitTotals { count, stake, prize, bonus: 0 })
     };

@@ -7,6 +7,7 @@ use super::{
 use crate::records;
 use ante_base::{
     ApiError, ErrorCode,
+    calendar::week_of,
     clock::{DAY, now},
     key,
     money::Money,
@@ -22,7 +23,7 @@ use ante_ledger::{
     states::StoredState,
 };
 use ante_server::settings;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 /// A bonus with an unfinished turnover requirement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -142,7 +143,7 @@ pub async fn refuse_while_active(db: &mut SqliteConnection, member: &str) -> Res
 
 /// Credits a deposit's bonus to the main wallet, once per deposit (`reference`), and returns its
 /// amount. Gives nothing while another bonus is active, for too small a deposit, or for an offer
-/// that the member already had and that is given once.
+/// that the person already had in its period.
 pub async fn grant_deposit_bonus(
     tx: &mut Tx,
     member: &str,
@@ -178,16 +179,16 @@ pub struct BonusGrant<'a> {
 }
 
 /// Credits a bonus to the main wallet, once per reference; returns whether it was given. Gives
-/// nothing while another bonus is active, or for an offer that the person already had and that is
-/// given once.
+/// nothing while another bonus is active, or for an offer that the person already had in its period.
 pub async fn grant_bonus(
     tx: &mut Tx,
     member: &str,
     gift: &BonusGrant<'_>,
 ) -> Result<bool, ApiError> {
     end_if_finished(tx, member).await?;
-    let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
-    if once && person_had_offer(tx, member, gift.offer, CountedBonuses::Ever).await? {
+    if let Some(offer) = offers::find(gift.offer)
+        && person_had_offer(tx, member, offer).await?
+    {
         return Ok(false);
     }
     let id = members::new_id()?;
@@ -219,41 +220,59 @@ pub async fn grant_bonus(
     Ok(true)
 }
 
-/// Earlier bonuses that exclude a further one of the same offer.
-#[derive(Debug, Clone, Copy)]
-pub enum CountedBonuses {
-    /// All bonuses, in any state.
-    Ever,
-    /// Bonuses granted since a moment, except cancelled ones.
-    Since(i64),
+/// Returns the earlier bonuses that exclude a further one of the same offer, as a table and the time
+/// of the first grant in Unix milliseconds: all bonuses of an offer given once; of other offers those
+/// of this calendar week, except those cancelled before anything was staked.
+fn bonuses_in_period(offer: &Offer) -> (&'static str, i64) {
+    if offer.once { ("bonuses", 0) } else { ("used_bonuses", week_of(now())) }
 }
 
-/// Returns whether a person had a counting bonus of an offer, with this account or one that shares
-/// an identifier with it. A proven identifier of this account is shared only with accounts that
-/// have proven it too, so that typing an address does not take the bonus from its owner.
+/// Returns the amount of the newest bonus of an offer that a member had in the offer's period.
+pub async fn own_bonus_of_offer(
+    db: &mut SqliteConnection,
+    member: &str,
+    offer: &Offer,
+) -> Result<Option<Money>, ApiError> {
+    let (bonuses, since) = bonuses_in_period(offer);
+    let amount: Option<i64> = sqlx::query_scalar(AssertSqlSafe(format!(
+        "SELECT amount FROM bonuses WHERE id IN (SELECT id FROM {bonuses}
+            WHERE member = ? AND offer = ? AND granted_at >= ?) ORDER BY granted_at DESC LIMIT 1"
+    )))
+    .bind(member)
+    .bind(offer.id)
+    .bind(since)
+    .fetch_optional(db)
+    .await?;
+    Ok(amount.map(Money))
+}
+
+/// Returns whether a person had a bonus of an offer in the offer's period, with this account or one
+/// that shares an identifier with it. A proven identifier of this account is shared only with
+/// accounts that have proven it too, so that typing an address does not take the bonus from its
+/// owner; likewise a payout account counts once it was paid to.
 pub async fn person_had_offer(
     db: &mut SqliteConnection,
     member: &str,
-    offer: &str,
-    counted: CountedBonuses,
+    offer: &Offer,
 ) -> Result<bool, ApiError> {
-    let (since, given_up) = match counted {
-        CountedBonuses::Ever => (0, true),
-        CountedBonuses::Since(since) => (since, false),
-    };
-    let had = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND granted_at >= ?3
-            AND (?4 OR state <> ?5) AND (member = ?1
+    let (bonuses, since) = bonuses_in_period(offer);
+    let had = sqlx::query_scalar(AssertSqlSafe(format!(
+        "SELECT EXISTS (SELECT 1 FROM {bonuses} WHERE offer = ?2 AND granted_at >= ?3
+            AND (member = ?1
             OR member IN (SELECT theirs.member FROM member_identifiers mine
                 JOIN member_identifiers theirs ON theirs.kind = mine.kind
                     AND theirs.value = mine.value AND theirs.proven >= mine.proven
-                WHERE mine.member = ?1)))",
-    )
+                WHERE mine.member = ?1)
+            OR member IN (SELECT theirs.member FROM payout_accounts mine
+                JOIN payout_accounts theirs ON theirs.account = mine.account
+                    AND theirs.method = mine.method
+                JOIN withdrawals w ON w.payout_account = theirs.id AND w.state = 'paid'
+                    AND w.refunded < w.amount
+                WHERE mine.member = ?1)))"
+    )))
     .bind(member)
-    .bind(offer)
+    .bind(offer.id)
     .bind(since)
-    .bind(given_up)
-    .bind(BonusState::Cancelled.name())
     .fetch_one(db)
     .await?;
     Ok(had)

@@ -8,9 +8,9 @@ mod share;
 pub mod titles;
 
 pub use bonus::{
-    ActiveBonus, BonusGrant, CountedBonuses, active_bonus, cancel, end_if_finished, grant_bonus,
-    grant_deposit_bonus, person_had_offer, refuse_while_active, remaining_turnover,
-    require_turnover_done,
+    ActiveBonus, BonusGrant, active_bonus, cancel, end_if_finished, grant_bonus,
+    grant_deposit_bonus, own_bonus_of_offer, person_had_offer, refuse_while_active,
+    remaining_turnover, require_turnover_done,
 };
 pub use rebate::share;
 

@@ -1,10 +1,7 @@
 //! Bonuses on deposits: the offers, and the members they are open to.
 
-use super::{
-    bonus::{self, CountedBonuses},
-    titles,
-};
-use ante_base::{ApiError, Lang, calendar::week_of, clock::now, money::Money};
+use super::{bonus, titles};
+use ante_base::{ApiError, Lang, money::Money};
 use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::deposit::{DepositBonus, MissedBonusReason},
@@ -26,7 +23,8 @@ pub struct Offer {
     pub times: u32,
     /// Days until the expiry.
     pub days: u32,
-    /// Whether a person gets it only once. The cashier gives other offers once per calendar week.
+    /// Whether a person gets it only once. A person gets other offers once per calendar week (UTC),
+    /// from the cashier or from a promotion.
     pub once: bool,
 }
 
@@ -84,8 +82,8 @@ impl Offer {
     }
 }
 
-/// Returns the offers open to a member's next deposit: each at most once per calendar week, so that
-/// repeated deposits and withdrawals collect no bonuses; none while a bonus is active.
+/// Returns the offers open to a member's next deposit: those that the person has not had in their
+/// period ([`bonus::person_had_offer`]); none while a bonus is active.
 pub async fn available_to(
     db: &mut SqliteConnection,
     member: &str,
@@ -94,10 +92,8 @@ pub async fn available_to(
         return Ok(Vec::new());
     }
     let mut open = Vec::new();
-    let week = week_of(now());
     for offer in OFFERS {
-        let counted = if offer.once { CountedBonuses::Ever } else { CountedBonuses::Since(week) };
-        if !bonus::person_had_offer(db, member, offer.id, counted).await? {
+        if !bonus::person_had_offer(db, member, offer).await? {
             open.push(offer);
         }
     }
@@ -111,8 +107,8 @@ pub async fn missed_reason(
     offer: &str,
 ) -> Result<MissedBonusReason, ApiError> {
     // An offer that is given once never opens again; an active bonus ends.
-    if find(offer).is_some_and(|offer| offer.once)
-        && bonus::person_had_offer(db, member, offer, CountedBonuses::Ever).await?
+    if let Some(offer) = find(offer).filter(|offer| offer.once)
+        && bonus::person_had_offer(db, member, offer).await?
     {
         return Ok(MissedBonusReason::Had);
     }

@@ -39,16 +39,21 @@ fn wallet((vendor, id): (&Vendor, u32), single: bool, balance: Money, main: Mone
     }
 }
 
-/// Returns the wallet that pays for a vendor's games (`isSingle`).
+/// Returns the wallet that pays for a vendor's games (`isSingle`), by default the first vendor's.
 pub(super) async fn vendor_wallet(
     ctx: Ctx,
     request: MerchantWalletRequest,
 ) -> Result<VendorWallet, ApiError> {
     let member = &ctx.real_member()?.member;
-    let known = vendor(&request.vendor_code)?;
+    let first = catalog().vendors.first().map(|vendor| vendor.vendor_code.as_str());
+    let code = match request.vendor_code.as_str() {
+        "" => first.unwrap_or_default(),
+        named => named,
+    };
+    let known = vendor(code)?;
     let balances = ledger::wallet_balances(ctx.read(), member).await?;
-    let single = !ctx.site().keeps_own_wallet(&request.vendor_code);
-    let balance = if single { balances.main } else { balances.at_vendor(&request.vendor_code) };
+    let single = !ctx.site().keeps_own_wallet(code);
+    let balance = if single { balances.main } else { balances.at_vendor(code) };
     Ok(wallet(known, single, balance, balances.main))
 }
 

@@ -111,7 +111,7 @@ fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiEr
         // A search text without letters and digits matches no game.
         return Ok(Vec::new());
     }
-    let most = match &request.min_bet {
+    let most = match request.min_bet.as_ref().filter(|amount| !amount.as_str().is_empty()) {
         Some(amount) => Some(
             Money::parse(amount.as_str())
                 .ok_or_else(|| ApiError::invalid_field("minBet", "validation.amountFormat"))?,

@@ -1,6 +1,6 @@
 //! Texts of the game pages in all languages, from `locales/games`.
 
-use ante_base::Lang;
+use ante_base::{Lang, isolates::with_isolates};
 use include_dir::{Dir, include_dir};
 use serde_json::{Map, Value};
 
@@ -23,7 +23,20 @@ pub fn json(lang: Lang, groups: &[&str]) -> String {
             }
         }
     }
-    Value::Object(texts).to_string().replace('<', "\\u003c")
+    let mut texts = Value::Object(texts);
+    if lang.dir() == "rtl" {
+        isolate(&mut texts);
+    }
+    texts.to_string().replace('<', "\\u003c")
+}
+
+/// Isolates the values and numbers in messages.
+fn isolate(messages: &mut Value) {
+    match messages {
+        Value::Object(members) => members.values_mut().for_each(isolate),
+        Value::String(message) => *message = with_isolates(message),
+        _ => {}
+    }
 }
 
 /// Returns the messages of a language, without those of its fallbacks.

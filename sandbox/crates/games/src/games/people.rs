@@ -1,12 +1,12 @@
-//! Accounts of one person, whose bets on a round are evaluated together (docs/adr/0069).
+//! Accounts of one player, whose bets on a round are evaluated together (docs/adr/0069).
 
 use super::{bets::Source, eligible::RoundStakes};
 use ante_base::ApiError;
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::{BTreeMap, HashMap};
 
-/// Accounts by person. Accounts belong to a person if they share an identifier, directly or through
-/// other players of the round.
+/// Accounts by person. Accounts belong to a person if they share an identifier, a browser or a payout
+/// account, directly or through other players of the round.
 #[derive(Debug)]
 pub struct People(HashMap<String, usize>);
 
@@ -15,7 +15,11 @@ impl People {
     pub async fn of(db: &mut SqliteConnection, accounts: &[String]) -> Result<Self, ApiError> {
         let identifiers: Vec<(String, String, String)> = sqlx::query_as(
             "SELECT i.member, i.kind, i.value
-             FROM json_each(?) j JOIN member_identifiers i ON i.member = j.value",
+             FROM json_each(?1) j JOIN member_identifiers i ON i.member = j.value
+             UNION SELECT d.member, 'device', hex(d.device_hash)
+             FROM json_each(?1) j JOIN known_devices d ON d.member = j.value
+             UNION SELECT p.member, 'payout', p.method || ':' || p.account
+             FROM json_each(?1) j JOIN payout_accounts p ON p.member = j.value",
         )
         .bind(serde_json::to_string(accounts)?)
         .fetch_all(db)
@@ -31,20 +35,37 @@ impl People {
         (source, room, round): (Source, &str, i64),
         players: &[&str],
     ) -> Result<Self, ApiError> {
-        let accounts: Vec<String> = sqlx::query_scalar(
+        let plays = |member: &str| {
+            format!(
+                "EXISTS (SELECT 1 FROM bets b WHERE b.round = ?2 AND b.member = {member}
+                    AND b.source = ?3 AND coalesce(b.room, b.game) = ?4)"
+            )
+        };
+        let sql = format!(
             "WITH RECURSIVE accounts (member) AS (
                  SELECT value FROM json_each(?1)
                  UNION SELECT p.other FROM accounts a JOIN same_person p ON p.member = a.member
-                     WHERE EXISTS (SELECT 1 FROM bets b WHERE b.round = ?2 AND b.member = p.other
-                         AND b.source = ?3 AND coalesce(b.room, b.game) = ?4))
+                     WHERE {}
+                 UNION SELECT d.member FROM accounts a
+                     JOIN known_devices mine ON mine.member = a.member
+                     JOIN known_devices d ON d.device_hash = mine.device_hash WHERE {}
+                 UNION SELECT p.member FROM accounts a
+                     JOIN payout_accounts mine ON mine.member = a.member
+                     JOIN payout_accounts p ON p.account = mine.account AND p.method = mine.method
+                     WHERE {})
              SELECT member FROM accounts",
-        )
-        .bind(serde_json::to_string(players)?)
-        .bind(round)
-        .bind(source.name())
-        .bind(room)
-        .fetch_all(&mut *db)
-        .await?;
+            plays("p.other"),
+            plays("d.member"),
+            plays("p.member"),
+        );
+        // The SQL comes from the code; values are bound.
+        let accounts: Vec<String> = sqlx::query_scalar(AssertSqlSafe(sql))
+            .bind(serde_json::to_string(players)?)
+            .bind(round)
+            .bind(source.name())
+            .bind(room)
+            .fetch_all(&mut *db)
+            .await?;
         Self::of(db, &accounts).await
     }
 

@@ -87,14 +87,16 @@ pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameColle
     Ok(GameCollection { list })
 }
 
-/// Returns the categories of a vendor's games, in menu order.
+/// Returns the categories of a vendor's games, or of all games, in menu order.
 pub async fn types(ctx: Ctx, request: VendorGameTypesRequest) -> Result<VendorGameTypes, ApiError> {
     ctx.member()?;
     let all = catalog();
-    all.vendor(&request.vendor_code).ok_or(ErrorCode::NotFound)?;
-    let has = |kind: &str| {
-        all.games.iter().any(|game| game.vendor == request.vendor_code && game.kind == kind)
-    };
-    let kinds = CATEGORIES.into_iter().filter(|kind| has(kind));
+    let vendor = Some(&request.vendor_code).filter(|code| !code.is_empty());
+    if let Some(code) = vendor {
+        all.vendor(code).ok_or(ErrorCode::NotFound)?;
+    }
+    let offered = all.games.iter().filter(|game| vendor.is_none_or(|code| *code == game.vendor));
+    let offered: HashSet<_> = offered.map(|game| game.kind.as_str()).collect();
+    let kinds = CATEGORIES.into_iter().filter(|kind| offered.contains(kind));
     Ok(VendorGameTypes { list: kinds.map(str::to_owned).collect() })
 }

@@ -11,7 +11,7 @@ use ante_base::{
 use ante_contract::{Empty, games as wire};
 use ante_server::{api::Ctx, media};
 use serde::Deserialize;
-use sqlx::Row;
+use sqlx::{Row, sqlite::SqliteExecutor};
 use std::{cmp::Reverse, sync::LazyLock};
 
 /// Maximum numbers of wins of the last day and of the last week on the board.
@@ -51,28 +51,35 @@ struct Win {
 /// Returns the largest wins of the last day and the last week, including real rounds.
 pub async fn winners(ctx: Ctx, _: Empty) -> Result<wire::Winners, ApiError> {
     let mut wins: Vec<Win> = seed_wins(now());
+    wins.extend(real_wins(ctx.read(), now()).await?);
+    Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
+}
+
+/// Returns the largest wins of the week before a moment: prizes above their stakes.
+async fn real_wins(db: impl SqliteExecutor<'_>, now: i64) -> Result<Vec<Win>, ApiError> {
     let rows = sqlx::query(
         "SELECT m.username, b.game, b.prize, b.settled_at FROM bets b
          JOIN members m ON m.id = b.member
-         WHERE b.state = 'won' AND b.source <> 'sports' AND b.prize >= ? AND b.settled_at > ?
+         WHERE b.state = 'won' AND b.prize > b.stake AND b.source <> 'sports' AND b.prize >= ? AND b.settled_at > ?
          ORDER BY b.prize DESC LIMIT ?",
     )
     .bind(MIN_SHOWN_WIN.0)
-    .bind(now() - WEEK)
+    .bind(now - WEEK)
     .bind(i64::try_from(MAX_WEEK_WINS).unwrap_or_default())
-    .fetch_all(ctx.read())
+    .fetch_all(db)
     .await?;
-    for row in rows {
-        let username: String = row.try_get("username")?;
-        wins.push(Win {
-            avatar: avatar(&username),
-            player: mask::player(&username),
-            game: row.try_get("game")?,
-            prize: Money(row.try_get("prize")?),
-            at: row.try_get("settled_at")?,
-        });
-    }
-    Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
+    rows.iter()
+        .map(|row| {
+            let username: String = row.try_get("username")?;
+            Ok(Win {
+                avatar: avatar(&username),
+                player: mask::player(&username),
+                game: row.try_get("game")?,
+                prize: Money(row.try_get("prize")?),
+                at: row.try_get("settled_at")?,
+            })
+        })
+        .collect()
 }
 
 /// Returns the wins for the board, the largest first.
@@ -151,11 +158,30 @@ fn last_time(now: i64, every: i64, offset: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::{Connection, SqliteConnection};
 
     #[test]
     fn the_seed_is_complete() {
         assert_eq!(WINS.len(), 10);
         assert!(WINS.iter().all(|win| catalog().game(&win.game).is_some()));
+    }
+
+    #[tokio::test]
+    async fn a_prize_that_is_not_above_its_stake_is_no_win() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlx::raw_sql(
+            "CREATE TABLE members (id, username);
+             CREATE TABLE bets (member, game, stake, prize, state, source, settled_at);
+             INSERT INTO members VALUES ('m', 'ana.clara');
+             INSERT INTO bets VALUES ('m', 'fortuna', 9000000, 4000000, 'won', 'round', 5),
+                 ('m', 'fortuna', 5000000, 5000000, 'won', 'live', 5),
+                 ('m', 'fortuna', 5999999, 6000000, 'won', 'round', 5);",
+        )
+        .execute(&mut db)
+        .await
+        .unwrap();
+        let wins = real_wins(&mut db, 6).await.unwrap();
+        assert_eq!(wins.iter().map(|win| win.prize).collect::<Vec<_>>(), [Money::whole(600)]);
     }
 
     #[test]

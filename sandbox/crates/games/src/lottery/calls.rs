@@ -1,7 +1,7 @@
 //! Lottery menu by prize mode, a member's recent lotteries, and drawn numbers.
 
 use super::{
-    catalog::{Lottery, Mode, find, lotteries, of_mode},
+    catalog::{Lottery, Mode, VIETNAM, find, lotteries, of_vendor},
     draws::{self, HISTORY_DRAWS},
     family::Category,
 };
@@ -22,14 +22,15 @@ pub async fn menu(
     ctx: Ctx,
     request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryMenus, ApiError> {
-    let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
+    let mode = requested_mode(&request)?;
     draws::advance_all(&ctx.app).await;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let mut game_menus = Vec::new();
     for category in Category::ALL {
         let mut games = Vec::new();
-        for lottery in of_mode(mode).filter(|lottery| lottery.category == category) {
+        let listed = lotteries().iter().filter(|lottery| lottery.category == category);
+        for lottery in listed.filter(|lottery| mode.is_none_or(|mode| lottery.has_mode(mode))) {
             games.push(on_the_wire(&mut db, lottery, &site).await?);
         }
         if !games.is_empty() {
@@ -50,7 +51,7 @@ pub async fn recent(
     request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryCollection, ApiError> {
     let member = &ctx.real_member()?.member;
-    let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
+    let mode = requested_mode(&request)?;
     draws::advance_all(&ctx.app).await;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
@@ -62,23 +63,42 @@ pub async fn recent(
     .await?;
     let played = codes.iter().filter_map(|code| find(code));
     let mut list = Vec::new();
-    for lottery in played.filter(|lottery| lottery.has_mode(mode)).take(MAX_RECENT) {
+    let of_mode = played.filter(|lottery| mode.is_none_or(|mode| lottery.has_mode(mode)));
+    for lottery in of_mode.take(MAX_RECENT) {
         list.push(on_the_wire(&mut db, lottery, &site).await?);
     }
     db.commit().await?;
     Ok(wire::LotteryCollection { list, now: rfc3339(now()) })
 }
 
-/// Returns the last draws of a lottery.
+/// Returns the requested prize mode; `None` for all.
+fn requested_mode(request: &wire::LotteryMenuRequest) -> Result<Option<Mode>, ApiError> {
+    match request.prize_mode.as_str() {
+        "" => Ok(None),
+        name => Ok(Some(Mode::from_name(name).ok_or(ErrorCode::BadInput)?)),
+    }
+}
+
+/// Returns the last draws of a lottery, or of all Vietnamese ones, newest first.
 pub async fn draw_history(
     ctx: Ctx,
     request: wire::VnNumerosRequest,
 ) -> Result<wire::Draws, ApiError> {
-    let lottery = find(&request.game_code).ok_or(ErrorCode::NotFound)?;
+    let requested: Vec<_> = match request.game_code.as_str() {
+        "" => of_vendor(VIETNAM).collect(),
+        code => vec![find(code).ok_or(ErrorCode::NotFound)?],
+    };
     let count = i64::from(request.count).min(HISTORY_DRAWS);
-    advance(&ctx.app, [lottery], HISTORY_DRAWS).await;
-    let mut db = ctx.read().acquire().await?;
-    Ok(wire::Draws { list: recent_draws(&mut db, lottery, count).await? })
+    advance(&ctx.app, requested.clone(), HISTORY_DRAWS).await;
+    let mut db = ctx.read().begin().await?;
+    let mut list = Vec::new();
+    for lottery in requested {
+        list.extend(recent_draws(&mut db, lottery, count).await?);
+    }
+    db.commit().await?;
+    list.sort_by(|one, other| other.drawn_at.cmp(&one.drawn_at));
+    list.truncate(usize::try_from(count).unwrap_or_default());
+    Ok(wire::Draws { list })
 }
 
 /// Returns the last draw of every lottery.

@@ -115,11 +115,6 @@ pub fn of_vendor(vendor: &str) -> impl Iterator<Item = &'static Lottery> {
     lotteries().iter().filter(move |one| one.game.vendor == vendor)
 }
 
-/// Returns the lotteries of a prize mode.
-pub fn of_mode(mode: Mode) -> impl Iterator<Item = &'static Lottery> {
-    lotteries().iter().filter(move |one| one.has_mode(mode))
-}
-
 impl Lottery {
     /// Returns whether the lottery is listed under a prize mode.
     pub fn has_mode(&self, mode: Mode) -> bool {
@@ -140,6 +135,10 @@ impl Lottery {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+
+    fn of_mode(mode: Mode) -> impl Iterator<Item = &'static Lottery> {
+        lotteries().iter().filter(move |one| one.has_mode(mode))
+    }
 
     #[test]
     fn the_seed_is_complete() {

@@ -1,6 +1,7 @@
 //! Creation of a session after any kind of authentication.
 
-use super::{known_device, login_history, password_change};
+use super::{known_device, login_history, password_change, security};
+use crate::inbox::Notification;
 use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
 use ante_contract::account::LoginResponse;
 use ante_ledger::{db::Tx, work};
@@ -30,6 +31,8 @@ pub enum Method {
     Reset,
     /// Free play without credentials.
     FreePlay,
+    /// Second step of a change in the security centre, which creates no session.
+    Change,
 }
 
 impl Method {
@@ -43,6 +46,7 @@ impl Method {
             Self::Register => "register",
             Self::Reset => "reset",
             Self::FreePlay => "freePlay",
+            Self::Change => "change",
         }
     }
 }
@@ -139,7 +143,8 @@ pub async fn open_session_in(
     })
 }
 
-/// Sets a member's password and notifies the member. A repeated request has no further effect.
+/// Sets a member's password after a reset, notifies the member and holds withdrawals. A repeated
+/// request has no further effect.
 async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
     let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
         .bind(member)
@@ -149,7 +154,9 @@ async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiEr
         return Ok(());
     }
     password_change::set(tx, member, hash, None).await?;
-    password_change::notify_changed(tx, member).await
+    password_change::notify_changed(tx, member).await?;
+    security::hold(tx, member, &Notification::SecurityHold).await?;
+    Ok(())
 }
 
 /// Creates the session of a login that has nothing else to write.

@@ -20,8 +20,9 @@ use ante_base::{
     ApiError, Lang,
     address::AddressPrefix,
     clock::{MINUTE, now},
-    key, secret,
+    field_error, key, secret, typed,
 };
+use ante_contract::FieldError;
 use ante_ledger::{
     db::{Db, Tx},
     work,
@@ -37,6 +38,8 @@ use sqlx::Row;
 
 pub use super::outbox::Channel;
 
+/// Number of digits of a code.
+const CODE_DIGITS: usize = 6;
 /// Number of the requester's wrong tries after which a code has expired.
 const MAX_OWN_TRIES: i64 = 5;
 /// Number of wrong tries after which a code is closed to other clients, counted separately for
@@ -97,10 +100,15 @@ impl Requester {
     pub fn from_context(ctx: &Ctx) -> Self {
         let incoming = ctx.incoming();
         match (ctx.session(), known_device::digest(ctx)) {
-            (Some(session), _) => Self(format!("member {}", session.member)),
+            (Some(session), _) => Self::member(&session.member),
             (None, Some(device)) => Self(format!("browser {}", secret::encode(&device))),
             (None, None) => Self::visitor(incoming.prefix(), &incoming.visitor),
         }
+    }
+
+    /// Returns a logged-in member.
+    pub fn member(member: &str) -> Self {
+        Self(format!("member {member}"))
     }
 
     fn visitor(prefix: AddressPrefix, visitor: &str) -> Self {
@@ -157,8 +165,40 @@ pub struct TypedCode {
     pub recipient: String,
     /// Purpose of the code.
     pub purpose: Purpose,
-    /// Entered digits.
+    /// Entered code: six ASCII digits.
     pub code: String,
+}
+
+impl TypedCode {
+    /// Reads a typed code: six digits of any script, with any separators. A text of another shape is
+    /// no try, since it cannot be the code.
+    ///
+    /// # Errors
+    /// `validation_failed` at the field.
+    pub fn read(
+        recipient: String,
+        purpose: Purpose,
+        typed: &str,
+        field: &str,
+    ) -> Result<Self, ApiError> {
+        let code = typed::without_separators(typed);
+        match code_error(&code, field) {
+            Some(error) => Err(ApiError::invalid_fields(vec![error])),
+            None => Ok(Self { recipient, purpose, code }),
+        }
+    }
+}
+
+/// Returns the error of a code that is not six ASCII digits, if any.
+pub fn code_error(code: &str, field: &str) -> Option<FieldError> {
+    if code.is_empty() {
+        return Some(field_error(field, "validation.required", &[]));
+    }
+    let fits = code.len() == CODE_DIGITS && code.bytes().all(|byte| byte.is_ascii_digit());
+    let digits = CODE_DIGITS.to_string();
+    let params = [("min", digits.clone()), ("max", digits), ("bounds", "exact".to_owned())];
+    // The text of the catalogue's "digits only".
+    (!fits).then(|| field_error(field, "patterns.3", &params))
 }
 
 /// Result of checking an entered code.
@@ -178,8 +218,7 @@ pub async fn send(
     request: &CodeRequest<'_>,
     requester: &Requester,
 ) -> Result<(), ApiError> {
-    let code = random_digits()?;
-    store(tx, request, requester, &code).await?;
+    let code = create(&mut *tx, request, requester).await?;
     let text = request
         .lang
         .format(key!("mail.code.text"), &[("code", &code), ("minutes", &request.minutes)]);
@@ -191,6 +230,17 @@ pub async fn send(
         code: Some(&code),
     };
     outbox::post(tx, &message).await
+}
+
+/// Creates a code, which the caller sends; it replaces the requester's previous code.
+pub async fn create(
+    tx: &mut Tx,
+    request: &CodeRequest<'_>,
+    requester: &Requester,
+) -> Result<String, ApiError> {
+    let code = random_digits()?;
+    store(tx, request, requester, &code).await?;
+    Ok(code)
 }
 
 /// Stores a decoy code that is not sent, so that entered codes get the same results as for a real
@@ -434,7 +484,7 @@ fn key(recipient: &str) -> String {
 }
 
 fn hash(salt: &[u8], recipient: &str, purpose: Purpose, code: &str) -> Vec<u8> {
-    let parts = [salt, recipient.as_bytes(), purpose.as_str().as_bytes(), code.trim().as_bytes()];
+    let parts = [salt, recipient.as_bytes(), purpose.as_str().as_bytes(), code.as_bytes()];
     secret::digest(&parts).to_vec()
 }
 
@@ -516,7 +566,10 @@ mod tests {
         assert_eq!(consumed(&db, other, "a").await, CodeCheck::Wrong);
         let other = TypedCode { recipient: "+5511900000000".to_owned(), ..typed(&code) };
         assert_eq!(consumed(&db, other, "a").await, CodeCheck::Wrong);
-        assert_eq!(consumed(&db, typed(&format!(" {code} ")), "a").await, CodeCheck::Fits);
+        let read = |text: &str| TypedCode::read(NUMBER.to_owned(), Purpose::Login, text, "code");
+        let spaced = read(&format!(" {code}\u{202c} ")).unwrap();
+        assert_eq!(consumed(&db, spaced, "a").await, CodeCheck::Fits);
+        assert!(["12345", "1234567", "12345x", ""].into_iter().all(|text| read(text).is_err()));
         assert_eq!(consumed(&db, typed(&code), "b").await, CodeCheck::Expired);
         // A repetition of the same request.
         assert_eq!(consumed(&db, typed(&code), "a").await, CodeCheck::Fits);

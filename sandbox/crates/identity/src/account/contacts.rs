@@ -2,7 +2,7 @@
 
 use super::{
     identity::{self, Identifier},
-    mobile::Mobile,
+    mobile::{Mobile, Validity},
     registration_fields,
 };
 use ante_base::{ApiError, clock::now, field_error};
@@ -10,16 +10,48 @@ use ante_contract::FieldError;
 use ante_ledger::db::Tx;
 use ante_server::settings::{SiteSettings, countries};
 
-/// Returns the error of a mobile number with a wrong number of digits after the dialling code;
-/// `field` is the name of the number's field.
-pub fn validate_length(mobile: &Mobile, field: &str) -> Option<FieldError> {
+/// Use of a mobile number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MobileUse {
+    /// Number for a new account, or a new contact.
+    New,
+    /// Number of an account, perhaps since before the numbering plan changed: of a number that is not
+    /// valid today, only the number of digits is checked, so that no answer depends on the account.
+    Existing,
+}
+
+/// Returns the error of a mobile number, if any; `field` is the name of the number's field.
+pub fn validate_mobile(
+    (mobile, validity): &(Mobile, Validity),
+    usage: MobileUse,
+    field: &str,
+) -> Option<FieldError> {
+    if !mobile.number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(field_error(field, "validation.mobileFormat", &[]));
+    }
     let (min, max) = countries::digit_range(&mobile.dialing);
     let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
-    let bounds = if min == max { "exact" } else { "range" };
-    let params =
-        [("min", min.to_string()), ("max", max.to_string()), ("bounds", bounds.to_owned())];
     let fits = (min..=max).contains(&count);
-    (!fits).then(|| field_error(field, "validation.mobileDigits", &params))
+    match validity {
+        Validity::Valid => None,
+        Validity::Invalid if usage == MobileUse::Existing && fits => None,
+        Validity::Invalid => {
+            let fault = match (count < min, count > max) {
+                (true, _) => "short",
+                (_, true) => "long",
+                _ => "other",
+            };
+            let example = mobile.example().unwrap_or_default();
+            let params = [("fault", fault.to_owned()), ("example", example)];
+            Some(field_error(field, "validation.mobileNumber", &params))
+        }
+        Validity::UnknownCode => {
+            let bounds = if min == max { "exact" } else { "range" };
+            let params =
+                [("min", min.to_string()), ("max", max.to_string()), ("bounds", bounds.to_owned())];
+            (!fits).then(|| field_error(field, "validation.mobileDigits", &params))
+        }
+    }
 }
 
 /// Parses a mobile number by the rules of the registration by number; `field` is the name of the
@@ -29,14 +61,17 @@ pub fn validate_length(mobile: &Mobile, field: &str) -> Option<FieldError> {
 /// `validation_failed` at the number's field, at `countryDialingCode`, or at both.
 pub fn read_mobile(
     site: &SiteSettings,
+    usage: MobileUse,
     dialing: &str,
     field: &str,
     number: &str,
 ) -> Result<Mobile, ApiError> {
     let (dialing, number) = (dialing.trim(), number.trim());
+    let reading = Mobile::read(dialing, number);
+    let digits = if number.is_empty() { "" } else { reading.0.number.as_str() };
     let mut errors = Vec::new();
     for (name, rule, value) in
-        [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", number)]
+        [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", digits)]
     {
         errors.extend(registration_fields::validate_as(
             &site.mobile_register_fields,
@@ -45,11 +80,14 @@ pub fn read_mobile(
             value,
         ));
     }
-    let mobile = Mobile::from_parts(dialing, number);
     if errors.is_empty() {
-        errors.extend(validate_length(&mobile, field));
+        errors.extend(validate_mobile(&reading, usage, field));
     }
-    if errors.is_empty() { Ok(mobile) } else { Err(ApiError::invalid_fields(errors)) }
+    match usage {
+        _ if !errors.is_empty() => Err(ApiError::invalid_fields(errors)),
+        MobileUse::New => Ok(reading.0),
+        MobileUse::Existing => Ok(reading.0.with_argentine_nine()),
+    }
 }
 
 /// Sets a member's mobile number.

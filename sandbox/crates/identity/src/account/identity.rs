@@ -2,7 +2,7 @@
 //! mobile number. They are compared in normalized form.
 
 use super::{mobile::Mobile, person};
-use ante_base::{ApiError, cpf};
+use ante_base::{ApiError, cpf, typed};
 use ante_ledger::db::Tx;
 use unicode_normalization::UnicodeNormalization;
 
@@ -28,7 +28,8 @@ impl Identifier {
 
     /// Returns an identity number as an identifier: capital letters and digits, without separators.
     pub fn id_number(typed: &str) -> Option<Self> {
-        let value: String = typed.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
+        let folded = typed::fold_to_ascii(typed);
+        let value: String = folded.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
         let value = value.to_uppercase();
         let proven = cpf::is_valid(&value);
         Self::new(Self::ID_NUMBER, value, proven)
@@ -37,7 +38,7 @@ impl Identifier {
     /// Returns an e-mail address as an identifier, in lower case. A tag after `+` is removed,
     /// because it names the same mailbox, and so are the dots of Gmail addresses.
     pub fn email(typed: &str, verified: bool) -> Option<Self> {
-        let plain = typed.trim().nfkc().collect::<String>().to_lowercase();
+        let plain = typed::text(typed).nfkc().collect::<String>().to_lowercase();
         let (name, host) = plain.rsplit_once('@')?;
         let mailbox = name.split_once('+').map_or(name, |(mailbox, _)| mailbox);
         let mailbox = if mailbox.is_empty() { name } else { mailbox };
@@ -49,15 +50,14 @@ impl Identifier {
     }
 
     /// Returns a mobile number as an identifier: digits with the dialling code, without the leading
-    /// zero of national dialling.
+    /// zero of national dialling that an older number may have.
     pub fn mobile(mobile: &Mobile, verified: bool) -> Option<Self> {
-        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
-        let number = digits(&mobile.number);
-        let number = number.trim_start_matches('0');
+        let mobile = Mobile::from_parts(&mobile.dialing, mobile.number.trim_start_matches('0'));
+        let Mobile { dialing, number } = mobile.with_argentine_nine();
         if number.is_empty() {
             return None;
         }
-        Self::new("mobile", format!("{}{number}", digits(&mobile.dialing)), verified)
+        Self::new("mobile", format!("{}{number}", dialing.trim_start_matches('+')), verified)
     }
 }
 
@@ -92,6 +92,7 @@ mod tests {
             ("52998224725", "52998224725", true),
             (" 529 982 247/25 ", "52998224725", true),
             ("５２９９８２２４７２５", "52998224725", true),
+            ("۵۲۹.۹۸۲.۲۴۷\u{2011}۲۵", "52998224725", true),
             ("52998224724", "52998224724", false),
             ("ab-12.345", "AB12345", false),
         ] {
@@ -130,6 +131,8 @@ mod tests {
             ("+55", "11987654321", "5511987654321"),
             ("55", "011987654321", "5511987654321"),
             ("+44", "07911 123456", "447911123456"),
+            ("+54", "011 2345-6789", "5491123456789"),
+            ("+54", "011 15-2345-6789", "5491123456789"),
         ] {
             let mobile = Mobile::from_parts(dialing, number);
             assert_eq!(

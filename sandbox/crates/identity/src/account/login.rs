@@ -6,7 +6,7 @@ use super::{
     login_attempt::{LoginAttempt, Requirement},
     login_history, sms, temporary_password,
 };
-use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
+use ante_base::{ApiError, ErrorCode, member_kind::MemberKind, typed};
 use ante_contract::{
     Empty,
     account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
@@ -34,7 +34,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
 
 async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    let name = form.username.trim().to_owned();
+    let name = typed::text(&form.username);
     if name.is_empty() || name.len() > MAX_INPUT_BYTES {
         return Err(ApiError::invalid_field("username", "validation.required"));
     }
@@ -55,7 +55,7 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     site.require_admitted(found.kind)?;
     let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);
     let entry = AuthenticatedLogin {
-        restricted: mailed || form.password == WEAK_PASSWORD || forced,
+        restricted: mailed || typed::password(&form.password) == WEAK_PASSWORD || forced,
         expired: mailed || found.expired,
         remember: form.remember,
         ..AuthenticatedLogin::new(found.id, if mailed { Method::Reset } else { Method::Password })
@@ -108,7 +108,7 @@ async fn use_temporary_password(
     password: &str,
 ) -> Result<bool, ApiError> {
     let member = found.map(|found| found.id.clone());
-    let password = Zeroizing::new(password.to_owned());
+    let password = Zeroizing::new(typed::password(password));
     let (idempotency_key, origin) =
         (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
     let (attempt, site) = (attempt.clone(), ctx.site());

@@ -8,6 +8,7 @@ use ante_base::{
 };
 use ante_ledger::db::{Db, Tx};
 use ante_server::session::ClientInfo;
+use std::net::{IpAddr, Ipv6Addr};
 
 /// Milliseconds after which logins, failed attempts and known addresses are deleted.
 const RETENTION_MS: i64 = 90 * DAY;
@@ -74,15 +75,25 @@ pub async fn delete(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
 /// Marks an address as known for the member, so that a login from it is not unusual.
 pub async fn remember_address(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
     sqlx::query(
-        "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
+        "INSERT INTO known_addresses (member, address, seen_at, network) VALUES (?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at",
     )
     .bind(member)
     .bind(address)
     .bind(now())
+    .bind(network(address))
     .execute(tx)
     .await?;
     Ok(())
+}
+
+/// Returns the network of an address: for IPv6 the first 64 bits, which a household shares.
+fn network(address: &str) -> String {
+    match address.parse::<IpAddr>().map(|address| address.to_canonical()) {
+        Ok(IpAddr::V6(address)) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
+        Ok(IpAddr::V4(address)) => address.to_string(),
+        Err(_) => address.to_owned(),
+    }
 }
 
 async fn insert(

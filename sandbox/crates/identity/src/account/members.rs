@@ -4,7 +4,7 @@ use super::{
     contacts,
     identity::{self, Identifier},
     mobile::Mobile,
-    security,
+    names, security,
 };
 use ante_base::{
     ApiError, ErrorCode, Lang, clock::now, key, member_kind::MemberKind, money::Money, secret,
@@ -94,8 +94,9 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     sqlx::query(
         "INSERT INTO members (id, username, username_key, password_hash, password_weak,
             password_expired, payment_hash, kind, nickname, upline, rank_level, referral_code,
-            labels, profile, language, logins, created_at, password_changed_at, welcomed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            labels, profile, language, logins, created_at, password_changed_at, welcomed_at,
+            name_form)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&id)
     .bind(&new.username)
@@ -119,6 +120,7 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind(now())
     .bind(now())
     .bind((new.logins > 0).then(now))
+    .bind(names::form(&new.username))
     .execute(&mut *tx)
     .await
     .map_err(db::map_unique_violation(ErrorCode::UsernameTaken))?;

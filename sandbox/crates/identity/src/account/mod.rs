@@ -3,6 +3,7 @@
 pub mod account_holder;
 pub mod authenticated_login;
 pub mod codes;
+mod confirmation_mail;
 pub mod contacts;
 pub mod factor;
 pub mod identity;

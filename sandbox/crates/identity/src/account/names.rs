@@ -1,8 +1,12 @@
 //! Rules of names that other users see: no hidden characters, and no similarity to the operator's
 //! names.
 
-use ante_base::field_error;
+use ante_base::{ApiError, field_error};
 use ante_contract::{FieldError, account::security::has_hidden_character};
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::settings::SiteSettings;
 use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -49,6 +53,64 @@ pub fn validate(site: &SiteSettings, brand: &str, field: &str, name: &str) -> Op
     }
     let brands = [site.merchant_code.as_str(), brand].map(folded);
     is_reserved(&brands, name).then(|| field_error(field, "validation.nameReserved", &[]))
+}
+
+/// Returns the folded form of a name: names with the same form look alike.
+pub fn form(name: &str) -> String {
+    let folded = folded(name);
+    // A name of signs alone, such as emoji, has no letters to fold.
+    if folded.is_empty() { name.to_lowercase() } else { folded }
+}
+
+/// Rejects a nickname that looks like another member's user name, unless it is the member's own.
+///
+/// # Errors
+/// `validation.nameReserved` at `nickname`.
+pub async fn refuse_username_of_another(
+    tx: &mut Tx,
+    member: &str,
+    nickname: &str,
+) -> Result<(), ApiError> {
+    let taken: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM members WHERE name_form = ?1 AND id <> ?2)
+                AND NOT EXISTS (SELECT 1 FROM members WHERE id = ?2 AND username_key = ?3)",
+    )
+    .bind(form(nickname))
+    .bind(member)
+    .bind(nickname.to_lowercase())
+    .fetch_one(tx)
+    .await?;
+    if taken { Err(ApiError::invalid_field("nickname", "validation.nameReserved")) } else { Ok(()) }
+}
+
+/// Number of members whose form is computed in one transaction.
+const FORMS_AT_ONCE: usize = 500;
+
+/// Computes the forms of members from before they were stored.
+pub async fn store_missing_forms(db: &Db) -> Result<(), ApiError> {
+    loop {
+        let members: Vec<(String, String)> = sqlx::query_as(
+            "SELECT id, username FROM members WHERE name_form IS NULL ORDER BY id LIMIT ?",
+        )
+        .bind(i64::try_from(FORMS_AT_ONCE).unwrap_or(i64::MAX))
+        .fetch_all(db.readers())
+        .await?;
+        let is_last = members.len() < FORMS_AT_ONCE;
+        db.write(work!(|tx| {
+            for (member, username) in &members {
+                sqlx::query("UPDATE members SET name_form = ? WHERE id = ?")
+                    .bind(form(username))
+                    .bind(member)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(())
+        }))
+        .await?;
+        if is_last {
+            return Ok(());
+        }
+    }
 }
 
 /// Returns whether a name resembles a reserved one; `brands` are the folded names of the brand.
@@ -140,6 +202,24 @@ mod tests {
         for plain in ["João d’Ávila", "🦜🦜", "❤\u{FE0F}", "สวัสดี", "مريم", "न\u{94D}म"]
         {
             assert_eq!(verdict(plain), None, "{plain:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_have_one_form() {
+        for (username, nickname) in [
+            ("maria2026", "Maria2026"),
+            ("maria2026", "m\u{430}ria2026"),
+            ("maria", "María"),
+            ("joao", "J0ao"),
+            ("lila", "IiIa"),
+            ("paypal", "paypaI"),
+            ("🦜🦜", "🦜🦜"),
+        ] {
+            assert_eq!(form(username), form(nickname), "{username} {nickname}");
+        }
+        for (username, nickname) in [("maria", "mario"), ("ana", "anna"), ("🦜", "🦜🦜")] {
+            assert_ne!(form(username), form(nickname), "{username} {nickname}");
         }
     }
 

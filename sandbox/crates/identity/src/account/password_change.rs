@@ -5,10 +5,11 @@ use super::{
     members::is_weak,
     outbox::{self, Notice},
     registration_fields,
-    security::proof,
+    security::{self, proof},
     temporary_password,
 };
-use ante_base::{ApiError, clock::now, field_error, key};
+use crate::inbox::Notification;
+use ante_base::{ApiError, clock::now, field_error, key, typed};
 use ante_contract::{Empty, FieldError, account::password::ChangePasswordRequest};
 use ante_ledger::{db::Tx, work};
 use ante_server::{
@@ -28,28 +29,35 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Empty, ApiE
     if form.old_password.is_empty() {
         errors.push(field_error("oldPassword", "validation.required", &[]));
     }
-    errors.extend(validate(&ctx, &form.new_password));
-    if form.confirm_new_password.is_empty() {
+    let new = typed::password(&form.new_password);
+    let repetition = typed::password(&form.confirm_new_password);
+    errors.extend(validate(&ctx, &new));
+    if repetition.is_empty() {
         errors.push(field_error("confirmNewPassword", "validation.required", &[]));
-    } else if form.confirm_new_password != form.new_password {
+    } else if repetition != new {
         errors.push(field_error("confirmNewPassword", "validation.passwordsDiffer", &[]));
     }
     if !errors.is_empty() {
         return Err(ApiError::invalid_fields(errors));
     }
     // A session that a mailed temporary password created accepts it as the old password.
-    if !temporary_password::opened_session(ctx.read(), session.id, &form.old_password).await? {
+    let old = typed::password(&form.old_password);
+    let is_reset = temporary_password::opened_session(ctx.read(), session.id, &old).await?;
+    if !is_reset {
         proof::login_password(&ctx, "oldPassword", &form.old_password).await?;
     }
-    if is_same(&ctx, &session.member, &form.old_password, &form.new_password).await? {
+    if is_same(&ctx, &session.member, &old, &new).await? {
         return Err(ApiError::invalid_field("newPassword", "validation.passwordSame"));
     }
-    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &new).await?;
     let replying = ctx.clone();
     ctx.mutate(work!(|tx| {
         let cookie = set_own(tx, &session, &hash).await?;
         cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
         notify_changed(tx, &session.member).await?;
+        if is_reset {
+            security::hold(tx, &session.member, &Notification::SecurityHold).await?;
+        }
         Ok(Empty {})
     }))
     .await
@@ -99,7 +107,7 @@ pub async fn notify_changed(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     outbox::notify(tx, member, &CHANGED_NOTICE).await
 }
 
-/// Returns the error of a new password, by the registration's rule; the weak password 123456 is
+/// Returns the error of a new password in its normal form, by the registration's rule; the weak password 123456 is
 /// rejected.
 pub fn validate(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;

@@ -3,12 +3,13 @@
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Purpose, TypedCode},
-    contacts, factor, known_device,
+    contacts::{self, MobileUse},
+    factor, known_device,
     login_attempt::CodeAttempt,
     outbox::{self, Channel, Message},
     password_change, registration_fields, temporary_password,
 };
-use ante_base::{ApiError, ErrorCode, Lang, key};
+use ante_base::{ApiError, ErrorCode, Lang, key, typed};
 use ante_contract::{
     Empty,
     account::{
@@ -21,11 +22,11 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Mails a temporary password if user name and address belong together. The response is always the
+/// Mails a temporary password if user name and confirmed address belong together. The response is always the
 /// same, and the old password stays valid.
 pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Empty, ApiError> {
     let fields = &ctx.site().register_fields;
-    let (username, email) = (form.username.trim().to_owned(), form.email.trim().to_owned());
+    let (username, email) = (typed::text(&form.username), typed::text(&form.email));
     let mut errors = Vec::new();
     // Old names may follow other rules, so only a text that cannot be a name is rejected.
     if username.is_empty() {
@@ -51,7 +52,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Empty, ApiEr
 
 async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Result<(), ApiError> {
     let row = sqlx::query(
-        "SELECT id, email, language FROM members
+        "SELECT id, email, email_verified_at IS NOT NULL AS confirmed, language FROM members
          WHERE username_key = ? AND email_key = ? AND NOT is_trial",
     )
     .bind(username.to_lowercase())
@@ -59,8 +60,19 @@ async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Re
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(()) };
-    let password = temporary_password::create(tx, row.try_get("id")?).await?;
     let lang = Lang::from_code(row.try_get("language")?).unwrap_or_default();
+    if !row.try_get::<bool, _>("confirmed")? {
+        // The address may be a stranger's, by a typo.
+        let message = Message {
+            channel: Channel::Email,
+            recipient: row.try_get("email")?,
+            subject: lang.text(key!("mail.unconfirmedEmail.subject")),
+            text: lang.text(key!("mail.unconfirmedEmail.text")),
+            code: None,
+        };
+        return outbox::post(tx, &message).await;
+    }
+    let password = temporary_password::create(tx, row.try_get("id")?).await?;
     let text = lang.format(
         key!("mail.temporaryPassword.text"),
         &[("password", &password), ("hours", &temporary_password::VALID_HOURS)],
@@ -85,17 +97,17 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     if !site.is_on(switch::FORGOT_BY_PHONE) {
         return Err(ErrorCode::Forbidden.into());
     }
-    let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
-    let typed = TypedCode {
-        recipient: mobile.address(),
-        purpose: Purpose::Password,
-        code: form.verification_code.trim().to_owned(),
+    let dialing = match form.country_dialing_code.trim() {
+        "" => site.dialing_code(),
+        named => named,
     };
-    if typed.code.is_empty() {
-        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
-    }
-    if let Some(error) = password_change::validate(&ctx, &form.new_password) {
+    let mobile =
+        contacts::read_mobile(&site, MobileUse::Existing, dialing, "mobileNum", &form.mobile_num)?;
+    let recipient = mobile.address();
+    let typed =
+        TypedCode::read(recipient, Purpose::Password, &form.verification_code, "verificationCode")?;
+    let new = typed::password(&form.new_password);
+    if let Some(error) = password_change::validate(&ctx, &new) {
         return Err(ApiError::invalid_fields(vec![error]));
     }
     let attempt = CodeAttempt::new(&ctx, &mobile).await?;
@@ -103,7 +115,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     // Unknown numbers get no code, so this number was removed since.
     let gone = || ApiError::invalid_field("verificationCode", "validation.codeExpired");
     let member = contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(gone)?;
-    let present = password_change::is_current(&ctx, &member, &form.new_password).await?;
+    let present = password_change::is_current(&ctx, &member, &new).await?;
     // A repetition of the request that set the password is not an error.
     if present && !codes::is_repeated(&ctx, &typed).await? {
         return Err(ApiError::invalid_field("newPassword", "validation.passwordSame"));
@@ -111,7 +123,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     let hash = if present {
         None
     } else {
-        Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?)
+        Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &new).await?)
     };
     let entry =
         AuthenticatedLogin { new_password: hash, ..AuthenticatedLogin::new(member, Method::Reset) };

@@ -4,9 +4,10 @@
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Purpose, TypedCode},
-    contacts,
+    confirmation_mail,
+    contacts::{self, MobileUse},
     members::{self, NewMember, is_weak},
-    mobile::Mobile,
+    mobile::{Mobile, Validity},
     names, person, phone_auth, registration_fields, uplines,
 };
 use crate::inbox::{self, Notification};
@@ -70,11 +71,16 @@ impl RegistrationForm {
             .filter(|value| shown && !value.is_empty())
     }
 
-    /// Returns the mobile number; without a dialling code it is a number of the site's country.
-    fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
+    /// Reads the mobile number; without a dialling code it is a number of the site's country.
+    fn read_mobile(&self, site: &SiteSettings) -> Option<(Mobile, Validity)> {
         let number = self.value("mobileNum")?;
         let dialing = self.value("countryDialingCode").unwrap_or_else(|| site.dialing_code());
-        Some(Mobile::from_parts(dialing, number))
+        Some(Mobile::read(dialing, number))
+    }
+
+    /// Returns the mobile number.
+    fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
+        self.read_mobile(site).map(|(mobile, _)| mobile)
     }
 
     /// Returns the token of a phone-auth service, which replaces a code, if any.
@@ -87,8 +93,9 @@ impl RegistrationForm {
 async fn register(
     ctx: Ctx,
     method: RegistrationMethod,
-    request: RegisterRequest,
+    mut request: RegisterRequest,
 ) -> Result<LoginResponse, ApiError> {
+    registration_fields::normalize(&mut request);
     let site = ctx.site();
     if !site.allows_registration_by(method) {
         return Err(ErrorCode::RegistrationClosed.into());
@@ -123,7 +130,7 @@ async fn register(
         password_hash: hasher.hash_optional(from, password).await?.unwrap_or_default(),
         weak: password.is_some_and(is_weak),
         payment_hash: hasher.hash_optional(from, form.value("paymentPassword")).await?,
-        profile: profile(&form),
+        profile: profile(&form, mobile.as_ref()),
         language: ctx.lang(),
         mobile_verified: proof.is_some(),
         mobile,
@@ -164,6 +171,9 @@ async fn register(
         let id = members::create(tx, &new).await?;
         if let Some(by) = &invited {
             accept_invitation(tx, &id, by).await?;
+        }
+        if let Some(address) = &new.email {
+            confirmation_mail::send(tx, &replying, &id, address).await?;
         }
         inbox::send(tx, &id, &Notification::Welcome).await?;
         let entry = AuthenticatedLogin {
@@ -220,11 +230,7 @@ async fn verify(
         return Ok(Some(MobileProof::Service));
     }
     let Some(code) = form.value("verificationCode") else { return Ok(None) };
-    let typed = TypedCode {
-        recipient: mobile.address(),
-        purpose: Purpose::Register,
-        code: code.to_owned(),
-    };
+    let typed = TypedCode::read(mobile.address(), Purpose::Register, code, "verificationCode")?;
     codes::require_valid(ctx, &typed, "verificationCode").await?;
     Ok(Some(MobileProof::Code(typed)))
 }
@@ -316,21 +322,23 @@ async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<()
 fn validate(site: &SiteSettings, brand: &str, form: &RegistrationForm) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
+    let mobile = form.read_mobile(site);
     for field in &form.fields {
         if field.name == "verificationCode" && vouched {
             continue;
         }
-        errors.extend(registration_fields::validate(
-            field,
-            registration_fields::value(&form.request, &field.name),
-        ));
+        let value = match &mobile {
+            Some((mobile, _)) if field.name == "mobileNum" => &mobile.number,
+            _ => registration_fields::value(&form.request, &field.name),
+        };
+        errors.extend(registration_fields::validate(field, value));
     }
     let misfit = |name: &str| errors.iter().any(|error| error.field == name);
     if !misfit("mobileNum")
         && !misfit("countryDialingCode")
-        && let Some(mobile) = form.mobile(site)
+        && let Some(mobile) = &mobile
     {
-        errors.extend(contacts::validate_length(&mobile, "mobileNum"));
+        errors.extend(contacts::validate_mobile(mobile, MobileUse::New, "mobileNum"));
     }
     if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
         errors.extend(names::validate(site, brand, "username", name));
@@ -350,7 +358,7 @@ fn validate(site: &SiteSettings, brand: &str, form: &RegistrationForm) -> Vec<Fi
 }
 
 /// Returns the other values of the visible fields, without secrets.
-fn profile(form: &RegistrationForm) -> Value {
+fn profile(form: &RegistrationForm, mobile: Option<&Mobile>) -> Value {
     const SEPARATE_FIELDS: [&str; 6] = [
         "username",
         "password",
@@ -364,7 +372,11 @@ fn profile(form: &RegistrationForm) -> Value {
         .iter()
         .filter(|field| !SEPARATE_FIELDS.contains(&field.name.as_str()))
         .filter_map(|field| {
-            let value = form.value(&field.name)?;
+            let value = match (field.name.as_str(), mobile) {
+                ("mobileNum", Some(mobile)) => &mobile.number,
+                ("countryDialingCode", Some(mobile)) => &mobile.dialing,
+                (name, _) => form.value(name)?,
+            };
             Some((field.name.clone(), Value::String(value.to_owned())))
         });
     Value::Object(kept.collect())

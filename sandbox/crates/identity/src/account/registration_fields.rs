@@ -1,6 +1,6 @@
 //! Fields of the registration form, and the validation of their values (`docs/validation.md`).
 
-use ante_base::{cpf, field_error};
+use ante_base::{cpf, field_error, typed};
 use ante_contract::{
     FieldError,
     account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, security::is_guessable},
@@ -65,10 +65,49 @@ fn with_format(rule: Option<&FieldRule>, format: FieldFormat) -> FieldRule {
     FieldRule { format: Some(format), ..rule.cloned().unwrap_or_else(any) }
 }
 
-/// Returns the value of a field in the form; empty if absent.
+/// Replaces the values of a form by their normal forms, in which they are validated, compared and
+/// stored.
+pub fn normalize(form: &mut RegisterRequest) {
+    form.username = typed::text(&form.username);
+    form.password = typed::password(&form.password);
+    form.confirm_password = typed::password(&form.confirm_password);
+    let replace = |value: &mut Option<String>, normal: fn(&str) -> String| {
+        if let Some(text) = value {
+            *text = normal(text);
+        }
+    };
+    replace(&mut form.payment_password, typed::pin);
+    for code in [
+        &mut form.verification_code,
+        &mut form.captcha,
+        &mut form.affiliate_code,
+        &mut form.referral_code,
+    ] {
+        replace(code, typed::without_separators);
+    }
+    for text in [
+        &mut form.payee_name,
+        &mut form.email,
+        &mut form.qq_num,
+        &mut form.country_dialing_code,
+        &mut form.mobile_num,
+        &mut form.recommender_id,
+        &mut form.line,
+        &mut form.whatsapp,
+        &mut form.facebook,
+        &mut form.wechat,
+        &mut form.id_number,
+        &mut form.address,
+        &mut form.nationality,
+    ] {
+        replace(text, typed::text);
+    }
+}
+
+/// Returns the value of a field in a normalized form; empty if absent.
 pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
     let optional = match name {
-        "username" => return form.username.trim(),
+        "username" => return &form.username,
         "password" => return &form.password,
         "confirmPassword" => return &form.confirm_password,
         "payeeName" => &form.payee_name,
@@ -91,7 +130,7 @@ pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
         "captcha" => &form.captcha,
         _ => return "",
     };
-    optional.as_deref().unwrap_or_default().trim()
+    optional.as_deref().unwrap_or_default()
 }
 
 /// Returns the error of a value by its field's setting, if any.
@@ -100,11 +139,7 @@ pub fn validate(field: &FieldSetting, value: &str) -> Option<FieldError> {
         return field.required.then(|| field_error(&field.name, "validation.required", &[]));
     }
     let rule = field.validation.as_ref()?;
-    let length = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
-    let fits = length >= rule.min_length
-        && (rule.max_length == 0 || length <= rule.max_length)
-        && pattern::matches(&rule.accepted_pattern, value);
-    if !fits {
+    if !has_shape(rule, value) {
         return Some(format_error(&field.name, rule));
     }
     if field.name == "paymentPassword" && is_guessable(value) {
@@ -130,6 +165,29 @@ pub fn validate_as(
         &FieldSetting { name: name.to_owned(), enabled: true, required: true, validation },
         value,
     )
+}
+
+/// Returns the error of a required value whose length or characters do not match the rule of a
+/// registration field; `name` is the field in the error.
+pub fn validate_shape(
+    fields: &FieldSwitches,
+    rule: &str,
+    name: &str,
+    value: &str,
+) -> Option<FieldError> {
+    if value.is_empty() {
+        return Some(field_error(name, "validation.required", &[]));
+    }
+    let rule = fields.get(rule)?.validation.as_ref()?;
+    (!has_shape(rule, value)).then(|| format_error(name, rule))
+}
+
+/// Returns whether length and characters of a value match a rule.
+fn has_shape(rule: &FieldRule, value: &str) -> bool {
+    let length = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
+    length >= rule.min_length
+        && (rule.max_length == 0 || length <= rule.max_length)
+        && pattern::matches(&rule.accepted_pattern, value)
 }
 
 /// Returns the error of a value that does not match its rule.

@@ -3,7 +3,8 @@
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
-    contacts, factor, known_device,
+    contacts::{self, MobileUse},
+    factor, known_device,
     login_attempt::CodeAttempt,
     login_history,
     mobile::Mobile,
@@ -32,7 +33,8 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SentCode, ApiE
         return Err(ErrorCode::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
+    let mobile =
+        contacts::read_mobile(&site, MobileUse::Existing, dialing, "mobileNum", &form.mobile_num)?;
     send(ctx, mobile, purpose, true).await
 }
 
@@ -50,7 +52,8 @@ pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SentCo
         return Err(ErrorCode::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no)?;
+    let mobile =
+        contacts::read_mobile(&site, MobileUse::New, dialing, "mobileNo", &form.mobile_no)?;
     send(ctx, mobile, Purpose::Register, false).await
 }
 
@@ -94,7 +97,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     }
     let dialing = form.country_dialing_code.as_deref().unwrap_or_default();
     let number = form.mobile_num.as_deref().unwrap_or_default();
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number)?;
+    let mobile = contacts::read_mobile(&site, MobileUse::Existing, dialing, "mobileNum", number)?;
     let (member, method) = match token {
         Some(token) => (member_by_proof(&ctx, token, mobile).await?, Method::PhoneAuth),
         None => {
@@ -114,14 +117,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
 /// # Errors
 /// A field error of `verificationCode`, or `too_many_requests`.
 async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
-    if code.trim().is_empty() {
-        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
-    }
-    let typed = TypedCode {
-        recipient: mobile.address(),
-        purpose: Purpose::Login,
-        code: code.trim().to_owned(),
-    };
+    let typed = TypedCode::read(mobile.address(), Purpose::Login, code, "verificationCode")?;
     let (idempotency_key, origin) =
         (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
     let (requester, site) = (Requester::from_context(ctx), ctx.site());

@@ -1,6 +1,6 @@
 //! Uplines: members found by the code or user name entered in a registration.
 
-use ante_base::ApiError;
+use ante_base::{ApiError, typed};
 use ante_contract::{Empty, account::register::AffiliateRequest};
 use ante_server::api::Ctx;
 use sqlx::SqliteExecutor;
@@ -12,7 +12,7 @@ use sqlx::SqliteExecutor;
 pub async fn agent_by_code(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
     let agent: Option<String> =
         sqlx::query_scalar("SELECT id FROM members WHERE referral_code = upper(?) AND is_agent")
-            .bind(code.trim())
+            .bind(typed::without_separators(code))
             .fetch_optional(db)
             .await?;
     agent.ok_or_else(|| ApiError::invalid_field("affiliateCode", "validation.affiliateUnknown"))
@@ -25,10 +25,11 @@ pub async fn member_by_code(
     code: &str,
 ) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
-        "SELECT id FROM members WHERE (referral_code = upper(?1) OR username_key = lower(?1))
+        "SELECT id FROM members WHERE (referral_code = upper(?1) OR username_key = lower(?2))
             AND NOT is_trial",
     )
-    .bind(code.trim())
+    .bind(typed::without_separators(code))
+    .bind(typed::text(code))
     .fetch_optional(db)
     .await?)
 }

@@ -46,6 +46,9 @@ pub enum Notification {
     ReceiptTimedOut { amount: Amount },
     /// The payment password was reset, and withdrawals are held for a day.
     PasswordHold,
+    /// The login password was reset, a contact replaced or a second factor removed, and withdrawals
+    /// are held for a day.
+    SecurityHold,
     /// An account for withdrawals was added, and withdrawals are held for a day.
     AccountHold,
     /// The member logged in from a new address.
@@ -106,6 +109,7 @@ impl Notification {
             | Self::BonusExpired { .. }
             | Self::CommissionPaid { .. } => MessageKind::Money,
             Self::PasswordHold
+            | Self::SecurityHold
             | Self::AccountHold
             | Self::NewLogin { .. }
             | Self::LoginAttempts
@@ -139,6 +143,7 @@ impl Notification {
             | Self::ReceiptTimedOut { .. }
             | Self::AccountHold => "/?mc=withdraw",
             Self::PasswordHold
+            | Self::SecurityHold
             | Self::NewLogin { .. }
             | Self::LoginAttempts
             | Self::PaymentPasswordAttempts => "/?mc=securityCenter",

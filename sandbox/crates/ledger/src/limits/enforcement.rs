@@ -9,7 +9,7 @@ use super::{
 use crate::db::Tx;
 use ante_base::{
     ApiError, ErrorCode,
-    clock::now,
+    clock::{now, rfc3339},
     key,
     money::{DEFAULT_CURRENCY_SYMBOL, Money},
 };
@@ -78,14 +78,11 @@ pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     usage::record_play_minute(tx, member, now()).await
 }
 
-/// Returns the kind of limit that stops play now, if any.
-pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, ApiError> {
-    for kind in [LimitKind::Time, LimitKind::Loss, LimitKind::Wager] {
-        if tightest_limit(tx, member, &[kind]).await?.is_some_and(|(_, left)| left <= Money::ZERO) {
-            return Ok(Some(kind));
-        }
-    }
-    Ok(None)
+/// Returns the limit that stops play now, if any; of several, the one whose period ends last.
+pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<LimitRule>, ApiError> {
+    let kinds = [LimitKind::Time, LimitKind::Loss, LimitKind::Wager];
+    let tightest = tightest_limit(tx, member, &kinds).await?;
+    Ok(tightest.filter(|(_, left)| *left <= Money::ZERO).map(|(rule, _)| rule))
 }
 
 /// Rejects an amount that exceeds a limit of the given kinds. A time limit is compared without the
@@ -123,8 +120,9 @@ const fn required_amount(rule: &LimitRule, amount: Money) -> Money {
     }
 }
 
-/// Returns the limit in force with the smallest remainder, and the remainder. A time limit has
-/// either no remainder or an unlimited one.
+/// Returns the limit in force with the smallest remainder, and the remainder; of several that are
+/// used up, the one whose period ends last, since the others alone do not end the wait. A time limit
+/// has either no remainder or an unlimited one.
 async fn tightest_limit(
     tx: &mut Tx,
     member: &str,
@@ -141,7 +139,11 @@ async fn tightest_limit(
                 amount.checked_sub(used).unwrap_or(Money::ZERO)
             }
         };
-        if least.is_none_or(|(_, found)| left < found) {
+        let wait = |rule: &LimitRule| rule::period_end(rule.period, now);
+        let tighter = |(found, least): (LimitRule, Money)| {
+            if left.max(least) <= Money::ZERO { wait(&rule) > wait(&found) } else { left < least }
+        };
+        if least.is_none_or(tighter) {
             least = Some((rule, left));
         }
     }
@@ -163,8 +165,13 @@ async fn remaining_time(
     Ok(if Money::whole(used) < amount { Money(i64::MAX) } else { Money::ZERO })
 }
 
-/// Returns the error `limit_reached` with a text that states the limit and its remainder.
+/// Returns the error `limit_reached` with a text that states the limit and its remainder, and the end of its period,
+/// which the page shows in the member's time zone.
 fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
+    limit_text(rule, left, symbol).with_end(Some(rfc3339(rule::period_end(rule.period, now()))))
+}
+
+fn limit_text(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
     let limit = rule.amount.unwrap_or_default();
     if rule.kind == LimitKind::Time {
         let text = match rule.period {

@@ -3,7 +3,7 @@
 use crate::db::Tx;
 use ante_base::{
     ApiError,
-    calendar::{day_of, month_of, week_of},
+    calendar::{WEEK, day_of, month_of, week_of},
     clock::{DAY, now},
     money::Money,
 };
@@ -48,6 +48,15 @@ pub fn period_start(period: LimitPeriod, now: i64) -> i64 {
         LimitPeriod::Day => day_of(now),
         LimitPeriod::Week => week_of(now),
         LimitPeriod::Month => month_of(now, 0),
+    }
+}
+
+/// Returns the end of the current period, which is the start of the next.
+pub fn period_end(period: LimitPeriod, now: i64) -> i64 {
+    match period {
+        LimitPeriod::Day => day_of(now) + DAY,
+        LimitPeriod::Week => week_of(now) + WEEK,
+        LimitPeriod::Month => month_of(now, 1),
     }
 }
 
@@ -143,6 +152,10 @@ mod tests {
             assert_eq!(rfc3339(period_start(period, now)), start);
             // The start of a period belongs to that period.
             assert_eq!(period_start(period, period_start(period, now)), period_start(period, now));
+            // Its end is the start of the next.
+            let end = period_end(period, now);
+            assert_eq!(period_start(period, end), end);
+            assert_eq!(period_start(period, end - 1), period_start(period, now));
         }
     }
 }

@@ -6,7 +6,7 @@ use super::{
     number::{self, DeliveryOutcome},
     token,
 };
-use ante_base::{Lang, address::AddressPrefix, secret};
+use ante_base::{Lang, address::AddressPrefix, secret, typed};
 use ante_identity::account::{
     codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
     mobile::Mobile,
@@ -101,7 +101,7 @@ pub(super) async fn sign_in(
     let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
     let mobile =
         number::read(&number.unwrap_or_default()).map_err(|_| PhoneAuthError::CodeExpired)?;
-    let code = asked.code.trim().to_owned();
+    let code = typed::without_separators(&asked.code);
     if code.is_empty() {
         return Err(PhoneAuthError::CodeMissing);
     }

@@ -1,8 +1,7 @@
 //! Numbers in the service's format (`+5511987654321`), and special numbers that cause an error.
 
 use super::error::PhoneAuthError;
-use ante_identity::account::mobile::Mobile;
-use ante_server::settings::countries;
+use ante_identity::account::mobile::{Mobile, Validity};
 
 /// Outcome of sending a code to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,20 +33,10 @@ pub fn read(text: &str) -> Result<Mobile, PhoneAuthError> {
     if text.is_empty() {
         return Err(PhoneAuthError::PhoneMissing);
     }
-    // E.164 has at most 15 digits; fewer than 8 are no subscriber number.
-    let digits = text.strip_prefix('+').unwrap_or_default();
-    if !(8..=15).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(PhoneAuthError::PhoneInvalid);
+    match Mobile::read("", text) {
+        (mobile, Validity::Valid) if text.starts_with('+') => Ok(mobile),
+        _ => Err(PhoneAuthError::PhoneInvalid),
     }
-    countries::list()
-        .into_iter()
-        .map(|country| country.country_dialing_code)
-        .filter_map(|dialing| {
-            let number = text.strip_prefix(&dialing)?.to_owned();
-            Some(Mobile { dialing, number })
-        })
-        .max_by_key(|mobile| mobile.dialing.len())
-        .ok_or(PhoneAuthError::PhoneInvalid)
 }
 
 /// Returns the outcome of sending a code to this number.

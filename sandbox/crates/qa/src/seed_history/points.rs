@@ -19,7 +19,7 @@ use ante_ledger::{
 use ante_rewards::points::{goods, redemptions::State, sources};
 
 /// Gifts of the operator: age in days, and points.
-const OPERATOR_GIFTS: [(i64, i64); 3] = [(80, 1_000), (45, 1_500), (12, 2_500)];
+const OPERATOR_GIFTS: [(i64, i64); 3] = [(80, 3_000), (45, 3_500), (12, 4_000)];
 /// Member notified of gifts and redemptions.
 const NOTIFIED_MEMBER: &str = "demo";
 /// Redemptions: age in days, reward, state, remark and the operator's response.

@@ -40,6 +40,8 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
         let new = NewMember {
             username: (*name).to_owned(),
             upline: Some(inviter.clone()),
+            email: Some(format!("{name}@example.com")),
+            email_verified: true,
             language: Lang::PT,
             logins: 1,
             ..NewMember::default()

@@ -81,8 +81,11 @@ pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
 async fn require_local(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let refuse = |status, text: &'static str| (status, text).into_response();
     let (headers, hosts) = (request.headers(), app.hosts());
-    // Requests that came through a proxy are refused.
-    let is_here = hosts.is_addressed_locally(headers)
+    // Requests that came through a proxy are refused. A proxy need not say so, so a site with a public name has no test
+    // API at all.
+    let is_public = app.options().public_url.as_ref().is_some_and(|url| !url.is_loopback());
+    let is_here = !is_public
+        && hosts.is_addressed_locally(headers)
         && Peer::address_in(request.extensions()).is_loopback()
         && !net::is_forwarded(headers);
     if !is_here || !hosts.is_trusted(headers) {

@@ -61,7 +61,7 @@ fn on_the_wire(
     Mission {
         id: task.id.to_owned(),
         title: task.title(lang).to_owned(),
-        summary: task.summary(lang, site),
+        summary: task.summary(lang, site, progress.lacks_deposits(task)),
         unit: task.unit(),
         done: progress.done(task).amount(),
         goal: task.goal().amount(),

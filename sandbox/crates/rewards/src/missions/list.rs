@@ -59,9 +59,13 @@ impl Task {
         Text::named(self.text_name("title")).into()
     }
 
-    /// Returns the instructions in a language, with the site's currency.
-    pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.with_currency(lang.find(&self.text_name("summary")).unwrap_or_default())
+    /// Returns the instructions in a language, with the site's currency; with `deposits`, also those
+    /// for the deposits that the mission needs.
+    pub fn summary(&self, lang: Lang, site: &SiteSettings, deposits: bool) -> String {
+        let own = lang.find(&self.text_name("summary")).unwrap_or_default();
+        let also = if deposits { lang.find("missions.once-deposit.summary") } else { None };
+        let texts: Vec<&str> = [own].into_iter().chain(also).collect();
+        site.with_currency(&texts.join(" "))
     }
 
     fn text_name(&self, part: &str) -> String {
@@ -85,6 +89,15 @@ impl Task {
     pub const fn amount(&self) -> Money {
         Money::whole(self.amount)
     }
+
+    /// Returns whether the mission gives only to members whose staked deposits reach
+    /// [`Self::LEAST_DEPOSITS`]: money without a deposit would pay for accounts opened for it.
+    pub const fn needs_deposits(&self) -> bool {
+        self.amount > 0
+    }
+
+    /// Staked deposits that a mission with a reward in money needs.
+    pub const LEAST_DEPOSITS: Money = Money::whole(LEAST_DEPOSITS);
 
     /// Returns the reward in points.
     pub const fn points(&self) -> Money {
@@ -118,6 +131,8 @@ pub fn find(id: &str) -> Option<&'static Task> {
 }
 
 const DEPOSIT_LINK: &str = "/?mc=depositv2";
+/// Staked deposits that a mission with a reward in money needs, in whole units.
+const LEAST_DEPOSITS: i64 = 50;
 
 /// All missions in the order of display. Those that count deposits give only points.
 pub const TASKS: &[Task] = &[
@@ -132,10 +147,10 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "day-stakes",
-        counted: CountedActivity::Stakes(&[]),
+        counted: CountedActivity::Stakes(&["RNG"]),
         goal: 200,
-        amount: 2,
-        points: 20,
+        amount: 1,
+        points: 10,
         period: MissionPeriod::Daily,
         path: "/rng",
     },
@@ -161,7 +176,7 @@ pub const TASKS: &[Task] = &[
         id: "week-sports",
         counted: CountedActivity::Stakes(&["SPORTS", "ESPORTS"]),
         goal: 300,
-        amount: 12,
+        amount: 3,
         points: 0,
         period: MissionPeriod::Weekly,
         path: "/sports",
@@ -223,7 +238,7 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "once-deposit",
         counted: CountedActivity::Deposits,
-        goal: 50,
+        goal: LEAST_DEPOSITS,
         amount: 0,
         points: 100,
         period: MissionPeriod::Once,

@@ -9,6 +9,8 @@ pub mod gifts;
 mod leaderboard;
 pub mod list;
 mod period_job;
+#[cfg(test)]
+mod players;
 mod progress;
 pub mod unclaimed;
 

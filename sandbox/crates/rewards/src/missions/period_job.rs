@@ -133,7 +133,8 @@ async fn logins_since(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::{calendar::day_of, clock::HOUR, money::Money};
+    use crate::missions::players::create_player;
+    use ante_base::{calendar::day_of, clock::HOUR};
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::db::{Tx, resolve_path};
 
@@ -198,21 +199,10 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {
             for name in ["ana", "bia"] {
-                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                let member = members::create(tx, &new).await?;
+                let member = create_player(tx, name, &[day_of(now()) - HOUR]).await?;
                 for back in 0..3 {
                     add_login(tx, &member, now() - back * DAY).await?;
                 }
-                sqlx::query(
-                    "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
-                         balance_staked, placed_at, settled_at)
-                     VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
-                )
-                .bind(&member)
-                .bind(Money::whole(1000).0)
-                .bind(day_of(now()) - HOUR)
-                .execute(&mut *tx)
-                .await?;
             }
             sqlx::raw_sql(
                 "CREATE TRIGGER refused BEFORE INSERT ON member_rewards

@@ -67,6 +67,8 @@ impl Needs {
     fn of(tasks: &[&'static Task], at: i64) -> Self {
         let mut needs = Self::default();
         for task in tasks {
+            let [.., all_deposits] = &mut needs.deposits;
+            *all_deposits |= task.needs_deposits();
             match task.counted {
                 CountedActivity::Deposits => {
                     if let Some(needed) = needs.deposits.get_mut(period_index(task.period)) {
@@ -204,11 +206,18 @@ impl Progress {
         done.min(task.goal())
     }
 
-    /// Returns the state of a mission.
+    /// Returns whether the deposits that a mission needs were not made and staked yet.
+    pub fn lacks_deposits(&self, task: &Task) -> bool {
+        let [.., deposits] = self.deposits;
+        task.needs_deposits() && deposits < Task::LEAST_DEPOSITS
+    }
+
+    /// Returns the state of a mission. One whose goal is reached stays open until the deposits that
+    /// it needs were staked.
     pub fn state(&self, task: &Task) -> MissionState {
         if self.claims.contains(&(task.id.to_owned(), task.since(self.at))) {
             MissionState::Claimed
-        } else if self.done(task) >= task.goal() {
+        } else if self.done(task) >= task.goal() && !self.lacks_deposits(task) {
             MissionState::Claimable
         } else {
             MissionState::Open
@@ -474,6 +483,8 @@ mod tests {
         assert_eq!(needs(&["day-bets", "once-hundred"]).bets, Some(0));
         let deposits = Needs { deposits: [false, true, false], ..Needs::default() };
         assert_eq!(needs(&["week-deposit"]), deposits);
-        assert_eq!(needs(&["once-favourites"]), Needs { favorites: true, ..Needs::default() });
+        let deposits =
+            Needs { favorites: true, deposits: [false, false, true], ..Needs::default() };
+        assert_eq!(needs(&["once-favourites"]), deposits);
     }
 }

@@ -390,7 +390,8 @@ async fn keep_reward(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::{clock::now, money::Money};
+    use crate::missions::players::create_player;
+    use ante_base::clock::now;
     use ante_identity::account::members::NewMember;
     use ante_ledger::db::resolve_path;
 
@@ -400,20 +401,7 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let (at, yesterday) = (now(), day_of(now()) - DAY);
         db.write(work!(|tx| {
-            for name in ["ana", "bia", "caio", "davi", "eva"] {
-                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                let member = members::create(tx, &new).await?;
-                sqlx::query(
-                    "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
-                         balance_staked, placed_at, settled_at)
-                     VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
-                )
-                .bind(&member)
-                .bind(Money::whole(1000).0)
-                .bind(yesterday)
-                .execute(&mut *tx)
-                .await?;
-            }
+            create_active(tx, &["ana", "bia", "caio", "davi", "eva"], yesterday).await?;
             sqlx::raw_sql(
                 "CREATE TRIGGER refused BEFORE INSERT ON member_rewards
                  WHEN NEW.member = (SELECT min(id) FROM members)
@@ -459,19 +447,7 @@ mod tests {
     async fn create_active(tx: &mut Tx, names: &[&str], at: i64) -> Result<Vec<String>, ApiError> {
         let mut people = Vec::new();
         for name in names {
-            let new = NewMember { username: (*name).to_owned(), ..NewMember::default() };
-            let member = members::create(tx, &new).await?;
-            sqlx::query(
-                "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
-                     state, balance_staked, placed_at, settled_at)
-                 VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
-            )
-            .bind(&member)
-            .bind(Money::whole(1000).0)
-            .bind(at)
-            .execute(&mut *tx)
-            .await?;
-            people.push(member);
+            people.push(create_player(tx, name, &[at]).await?);
         }
         people.sort();
         Ok(people)
@@ -564,27 +540,8 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let (at, today) = (now(), day_of(now()));
         let (late, kept) = (today - 8 * DAY, today - 7 * DAY);
-        let member = db
-            .write(work!(|tx| {
-                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
-                let member = members::create(tx, &new).await?;
-                for day in [late, kept] {
-                    sqlx::query(
-                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
-                             state, balance_staked, placed_at, settled_at)
-                         VALUES (?1, 'round', ?2, 'onca-dourada', 'PG', ?1, ?3, ?3, 'lost', 0, ?4, ?4)",
-                    )
-                    .bind(day.to_string())
-                    .bind(&member)
-                    .bind(Money::whole(1000).0)
-                    .bind(day)
-                    .execute(&mut *tx)
-                    .await?;
-                }
-                Ok(member)
-            }))
-            .await
-            .unwrap();
+        let member =
+            db.write(work!(|tx| create_player(tx, "ana", &[late, kept]).await)).await.unwrap();
         for day in [late, kept] {
             close_period(&db, RecurringPeriod::Day, day, at).await.unwrap();
         }

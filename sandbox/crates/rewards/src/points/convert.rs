@@ -11,7 +11,7 @@ use ante_ledger::{db::Tx, points::account, work};
 use ante_server::api::Ctx;
 
 /// Number of points for one unit of money.
-pub(super) const POINTS_PER_UNIT: i64 = 100;
+pub(crate) const POINTS_PER_UNIT: i64 = 100;
 const MIN_POINTS: Money = Money::whole(500);
 const POINTS_STEP: Money = Money::whole(100);
 /// Largest number of points that a member can convert on a day (UTC).

@@ -54,6 +54,12 @@ static GOODS: LazyLock<Vec<Good>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/points.json")).unwrap_or_default()
 });
 
+/// Returns all rewards.
+#[cfg(test)]
+pub(crate) fn all() -> &'static [Good] {
+    &GOODS
+}
+
 /// Returns the reward with an id.
 pub fn find(id: &str) -> Option<&'static Good> {
     GOODS.iter().find(|good| good.id == id)

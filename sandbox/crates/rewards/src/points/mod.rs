@@ -1,7 +1,7 @@
 //! Points mall (`points`). Points have a separate ledger and never expire. Members earn them with
 //! settled bets and staked deposits, and redeem them for money, bonuses and items.
 
-mod convert;
+pub(crate) mod convert;
 pub mod goods;
 mod movements;
 mod redeem;

@@ -3,7 +3,7 @@
 use super::{goods, sources};
 use ante_base::{
     ApiError, ErrorCode, Lang, Paging,
-    clock::{DAY, rfc3339},
+    clock::{DAY, now, rfc3339},
     key,
     money::Money,
 };
@@ -20,6 +20,8 @@ use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 const PAGE_SIZE: u32 = 20;
 /// Largest length of a period in milliseconds: 93 days, with a tolerance for a clock change.
 const MAX_PERIOD_MS: i64 = 94 * DAY;
+/// Length of the period of a request that names none, in milliseconds.
+const DEFAULT_PERIOD_MS: i64 = 30 * DAY;
 
 /// Returns the member's balance, earned and spent points.
 pub(super) async fn points(ctx: Ctx, _: Empty) -> Result<Points, ApiError> {
@@ -55,7 +57,8 @@ pub(super) async fn list(
     request: PointTransactionsRequest,
 ) -> Result<PointTransactionList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let (from, to) = (parse_moment(&request.from)?, parse_moment(&request.to)?);
+    let to = request.to.as_deref().map_or_else(|| Ok(now()), parse_moment)?;
+    let from = request.from.as_deref().map_or(Ok(to - DEFAULT_PERIOD_MS), parse_moment)?;
     if from >= to || to - from > MAX_PERIOD_MS {
         return Err(ErrorCode::BadInput.into());
     }

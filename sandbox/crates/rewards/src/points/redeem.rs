@@ -76,8 +76,8 @@ fn quantity_above(most: u32) -> ApiError {
 /// Redeems points for a reward.
 ///
 /// # Errors
-/// A field error of `quantity`, `remark` or `paymentPassword`, `not_found`, or the error of an
-/// active bonus or break.
+/// A field error of `quantity`, `remark` or `paymentPassword`, `not_found`, `withdrawals_held`, or
+/// the error of an active bonus or break.
 pub(super) async fn redeem(ctx: Ctx, request: RedeemRequest) -> Result<Redemption, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let redemption = ParsedRedemption::read(&request)?;
@@ -110,6 +110,7 @@ async fn redeem_in(
     account::spend(tx, member, PointKind::Redeem, *points, &reference).await?;
     let state = match good.kind {
         PointRewardKind::Item => {
+            security::items_held(tx, member).await?;
             charge(tx, member, *pay, &reference).await?;
             State::InProcess
         }

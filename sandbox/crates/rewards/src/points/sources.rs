@@ -25,12 +25,12 @@ use std::collections::{BTreeMap, HashMap, btree_map::Entry};
 /// Money for one point, in whole units. Each value divides 100, so that a cent gives a number of
 /// points with at most four decimals.
 const MONEY_PER_POINT: [(PointKind, i64); 6] = [
-    (PointKind::Live, 2),
-    (PointKind::Lottery, 2),
-    (PointKind::Pvp, 2),
-    (PointKind::Slots, 1),
-    (PointKind::Sports, 2),
-    (PointKind::Deposit, 5),
+    (PointKind::Live, 10),
+    (PointKind::Lottery, 10),
+    (PointKind::Pvp, 50),
+    (PointKind::Slots, 5),
+    (PointKind::Sports, 10),
+    (PointKind::Deposit, 50),
 ];
 
 /// Returns the sources of points as sent to the page.
@@ -43,20 +43,25 @@ pub(super) fn source_list() -> Vec<PointSource> {
 }
 
 /// Returns the points for an amount of money, rounded toward zero to 10⁻⁴.
-fn points_for(kind: PointKind, money: Money) -> Money {
+pub(crate) fn points_for(kind: PointKind, money: Money) -> Money {
     let rate = MONEY_PER_POINT.iter().find(|(known, _)| *known == kind);
     rate.and_then(|(_, units)| money.ratio(1, (*units).into())).unwrap_or_default()
 }
 
 /// Returns the type of points that a game earns, or `None` for a removed game.
 fn kind_of_game(code: &str) -> Option<PointKind> {
-    Some(match catalog().game(code)?.kind.as_str() {
+    Some(kind_of_game_type(&catalog().game(code)?.kind))
+}
+
+/// Returns the type of points that the games of a type earn.
+pub(crate) fn kind_of_game_type(game_type: &str) -> PointKind {
+    match game_type {
         "RNG" | "FISH" => PointKind::Slots,
         "PVP" => PointKind::Pvp,
         "SPORTS" | "ESPORTS" => PointKind::Sports,
         "ELOTT" | "LOTT" => PointKind::Lottery,
         _ => PointKind::Live,
-    })
+    }
 }
 
 /// Points for a day's bets of one type, or for the staked part of a deposit.
@@ -334,9 +339,9 @@ mod tests {
             .unwrap()
         };
         let (first, second) = (read().await, read().await);
-        // A point for each unit staked on slots, and one for five units of the deposit.
-        assert_eq!(credit_hidden(first).await, Money::whole(2000 + 400));
-        assert_eq!(credit_hidden(second).await, Money::whole(2000 + 400));
+        // A point for five units staked on slots, and one for fifty units of the deposit.
+        assert_eq!(credit_hidden(first).await, Money::whole(400 + 40));
+        assert_eq!(credit_hidden(second).await, Money::whole(400 + 40));
         assert!(read().await.is_empty());
         let owner = member.clone();
         db.write(work!(|tx| bets(tx, &owner, (2001, 2500)).await)).await.unwrap();
@@ -344,7 +349,7 @@ mod tests {
         let owner = member.clone();
         db.write(work!(|tx| bets(tx, &owner, (2501, 3000)).await)).await.unwrap();
         // The larger gains include the smaller ones, which then credit nothing.
-        let all = Money::whole(3000 + 600);
+        let all = Money::whole(600 + 60);
         assert_eq!(credit_hidden(read().await).await, all);
         assert_eq!(credit_hidden(stale).await, all);
     }

@@ -89,7 +89,7 @@ static SEED: LazyLock<PromotionSeed> = LazyLock::new(|| {
 pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
 
 /// Returns all promotions.
-pub(super) fn all() -> &'static [Promo] {
+pub(crate) fn all() -> &'static [Promo] {
     &SEED.list
 }
 

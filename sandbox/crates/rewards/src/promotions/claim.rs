@@ -6,12 +6,13 @@ use super::{
     eligibility::{self, Eligibility},
     states::ParticipationState,
 };
-use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, money::Money, typed};
 use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::rewards::promotions::{
     Messenger, Promotion, PromotionClaim, PromotionClaimResult, PromotionId,
     PromotionStatus as Status,
 };
+use ante_identity::account::mobile::Mobile;
 use ante_ledger::{
     db::Tx,
     ledger::{self},
@@ -155,7 +156,12 @@ fn messenger_id(
     let Some(messenger) = request.messenger else {
         return Err(ApiError::invalid_field("messenger", "validation.required"));
     };
-    let typed = request.messenger_id.as_deref().unwrap_or_default().trim();
+    let sent = request.messenger_id.as_deref().unwrap_or_default();
+    let typed = match messenger {
+        Messenger::Zalo => typed::text(sent),
+        Messenger::WhatsApp => typed::without_separators(sent),
+    };
+    let typed = typed.as_str();
     if typed.is_empty() {
         return Err(ApiError::invalid_field("messengerId", "validation.required"));
     }
@@ -166,7 +172,10 @@ fn messenger_id(
     if !fits {
         return Err(ApiError::invalid_field("messengerId", key));
     }
-    let spelled = typed.trim_start_matches('+').to_ascii_lowercase();
+    let spelled = match messenger {
+        Messenger::Zalo => typed.to_ascii_lowercase(),
+        Messenger::WhatsApp => phone_digits(typed),
+    };
     Ok(Some((name, spelled)))
 }
 
@@ -174,6 +183,13 @@ fn messenger_id(
 fn is_phone(text: &str) -> bool {
     let digits = text.strip_prefix('+').unwrap_or(text);
     (8..=15).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Returns the digits of a phone number with its country code in their only form, so that one account
+/// counts once: without the prefix of national dialling, with the 9 of an Argentine mobile number.
+fn phone_digits(text: &str) -> String {
+    let number = Mobile::from_parts("", &format!("+{}", text.trim_start_matches('+')));
+    number.with_argentine_nine().address().trim_start_matches('+').to_owned()
 }
 
 /// Returns whether a text is a Zalo id: letters, digits, dots and underscores.
@@ -227,6 +243,15 @@ mod tests {
         }
         for bad in ["", "+", "1234567", "1234567890123456", "+55 11", "++5511955550002"] {
             assert!(!is_phone(bad), "{bad}");
+        }
+        for (typed, digits) in [
+            ("+5511955550002", "5511955550002"),
+            ("60123456789", "60123456789"),
+            ("600123456789", "60123456789"),
+            ("541123456789", "5491123456789"),
+            ("12345678", "12345678"),
+        ] {
+            assert_eq!(phone_digits(typed), digits);
         }
         for good in ["ana.zalo_1", "abcde"] {
             assert!(is_zalo(good), "{good}");

@@ -11,10 +11,7 @@ use ante_base::{
     clock::{DAY, now},
     money::Money,
 };
-use ante_cashier::{
-    records::staked_sum,
-    rewards::{self, CountedBonuses},
-};
+use ante_cashier::{records::staked_sum, rewards};
 use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
 use ante_ledger::{limits, states::StoredState};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -115,8 +112,9 @@ pub(super) async fn of_visitor(
 /// Returns the eligibility of a member. Rewards earned in the previous round can be claimed in the
 /// current one.
 ///
-/// A one-time bonus that came with a deposit counts as claimed, independent of the participation. A
-/// one-time bonus in another account of the same person closes the promotion.
+/// A bonus of the promotion's offer that the member had in the offer's period counts as claimed,
+/// independent of the participation. Such a bonus in another account of the same person closes the
+/// promotion.
 pub(super) async fn of_member(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -124,15 +122,15 @@ pub(super) async fn of_member(
 ) -> Result<Eligibility, ApiError> {
     let (window, before) = schedule::rounds(&mut *db, promo).await?;
     let mut eligibility = MemberEligibility { db, member, promo };
-    if let Some(amount) = eligibility.one_time_bonus().await? {
-        let done = Eligibility::new(Status::Claimed, window);
-        return Ok(Eligibility { amount: Some(amount), ..done });
-    }
-    if let Some(offer) = promo.offer().filter(|offer| offer.once)
-        && rewards::person_had_offer(eligibility.db, member, offer.id, CountedBonuses::Ever).await?
-    {
-        let closed = Eligibility::new(Status::Closed, window);
-        return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
+    if let Some(offer) = promo.offer() {
+        if let Some(amount) = rewards::own_bonus_of_offer(eligibility.db, member, offer).await? {
+            let done = Eligibility::new(Status::Claimed, window);
+            return Ok(Eligibility { amount: Some(amount), ..done });
+        }
+        if rewards::person_had_offer(eligibility.db, member, offer).await? {
+            let closed = Eligibility::new(Status::Closed, window);
+            return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
+        }
     }
     if let Some(before) = before
         && matches!(promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })
@@ -243,19 +241,6 @@ impl MemberEligibility<'_> {
             }
             _ => Ok(Eligibility::new(Status::Joined, window)),
         }
-    }
-
-    /// Returns the amount of the member's bonus from a one-time offer, which came from the cashier
-    /// or from this promotion.
-    async fn one_time_bonus(&mut self) -> Result<Option<Money>, ApiError> {
-        let Some(offer) = self.promo.offer().filter(|offer| offer.once) else { return Ok(None) };
-        let amount: Option<i64> =
-            sqlx::query_scalar("SELECT amount FROM bonuses WHERE member = ? AND offer = ? LIMIT 1")
-                .bind(self.member)
-                .bind(offer.id)
-                .fetch_optional(&mut *self.db)
-                .await?;
-        Ok(amount.map(Money))
     }
 
     /// Returns the eligibility for a first-deposit promotion, which closes after the first deposit.

@@ -5,7 +5,8 @@ use ante_cashier::records::{StakedDeposit, staked_deposits};
 use sqlx::SqliteConnection;
 
 /// Returns the deposits of a period that a promotion can reward. They have no bonus of the cashier,
-/// and no other promotion rewarded them, unless that bonus was cancelled.
+/// and no other promotion rewarded them, unless that bonus was cancelled before anything was
+/// staked.
 pub(super) async fn rewardable_deposits(
     db: &mut SqliteConnection,
     member: &str,
@@ -13,8 +14,8 @@ pub(super) async fn rewardable_deposits(
 ) -> Result<Vec<StakedDeposit>, ApiError> {
     let rewarded: Vec<String> = sqlx::query_scalar(
         "SELECT p.deposit FROM promotion_parts p
-         WHERE p.member = ? AND p.deposit IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bonuses b
-            WHERE b.member = p.member AND b.state = 'cancelled'
+         WHERE p.member = ? AND p.deposit IS NOT NULL AND EXISTS (SELECT 1 FROM used_bonuses b
+            WHERE b.member = p.member
                 AND b.reference = 'promotion:' || p.promotion || ':' || p.period)",
     )
     .bind(member)

@@ -1,5 +1,6 @@
 //! Referral income: a share of the friends' eligible stakes, and a bonus for each friend who
-//! deposited and staked a minimum. It is computed from their activity and never decreases, so the
+//! deposited and staked a minimum and is plainly another person: with a proven contact or identity
+//! number, and no browser, network or payout account in common with the inviter at any time. It is computed from their activity and never decreases, so the
 //! claimable amount is the total minus the claimed amount.
 //!
 //! A friend is a member who registered with the member's code. An agent has no friends, but earns
@@ -11,7 +12,7 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
 /// Share of eligible stakes, in hundredths of a percent.
 pub const INCOME_RATE: u32 = 20;
-/// Bonus for each friend who deposits and stakes [`MIN_FRIEND_DEPOSITS`].
+/// Bonus for each friend who is another person, and deposits and stakes [`MIN_FRIEND_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
 /// Deposits that a friend must make and stake for the bonus.
 pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
@@ -31,7 +32,7 @@ pub struct Friend {
     pub created_at: i64,
     /// Whether the friend ever deposited.
     pub deposited: bool,
-    /// Whether the friend's staked deposits reach the minimum.
+    /// Whether the friend brings the bonus.
     pub active: bool,
     /// Eligible stakes of the friend.
     pub valid: Money,
@@ -42,8 +43,11 @@ pub struct Friend {
 /// Returns a member's friends, newest first. The query reads all their bets, so call it outside the
 /// writer.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
-    let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT id, username, created_at FROM members m WHERE upline = ?1 AND NOT is_trial
+    let rows: Vec<(String, String, i64, bool)> = sqlx::query_as(
+        "SELECT id, username, created_at,
+             EXISTS (SELECT 1 FROM member_identifiers i WHERE i.member = m.id AND i.proven = 1)
+                 AND m.id NOT IN (SELECT member FROM shared_with_inviter)
+         FROM members m WHERE upline = ?1 AND NOT is_trial
              AND NOT (SELECT is_agent FROM members WHERE id = ?1)
              AND m.id NOT IN (SELECT other FROM same_person WHERE member = ?1)
          ORDER BY created_at DESC, id DESC",
@@ -52,10 +56,10 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
     .fetch_all(&mut *db)
     .await?;
     let mut friends = Vec::new();
-    for (id, username, created_at) in rows {
+    for (id, username, created_at, is_other) in rows {
         let valid = records::bet_sums(db, &id, 0, i64::MAX).await?.valid;
         let deposits = records::staked_deposits(db, &id, (0, i64::MAX)).await?;
-        let active = records::staked_sum(&deposits) >= MIN_FRIEND_DEPOSITS;
+        let active = is_other && records::staked_sum(&deposits) >= MIN_FRIEND_DEPOSITS;
         friends.push(Friend {
             username,
             created_at,

@@ -3,7 +3,7 @@
 use super::{
     Ctx, Incoming,
     context::Inner,
-    decode::{decode, require_media_type},
+    decode::{decode, named_language, require_media_type},
     error_codes::{EndpointErrors, has_body, is_allowed_when_restricted},
     idempotency::{self, IdempotentRequest, StoredOutcome},
     incoming::lang_of,
@@ -436,7 +436,7 @@ async fn prepare_decoded(
     served: &ServedEndpoint,
     parts: &Parts,
     raw: &Bytes,
-    incoming: Incoming,
+    mut incoming: Incoming,
     unsealed: Option<DecryptedPayload>,
 ) -> Result<Preparation, ApiError> {
     let (brand_endpoint, serving) = (&*served.brand_endpoint, served.serving);
@@ -470,6 +470,13 @@ async fn prepare_decoded(
         Some(body) => RequestSource::Decrypted(body),
         None => RequestSource::Received { endpoint, parts, raw },
     })?;
+    // The header of our own clients comes first; the specification has only the parameter.
+    if body.is_none()
+        && !parts.headers.contains_key("language")
+        && let Some(lang) = named_language(endpoint, parts, raw)
+    {
+        incoming.lang = lang;
+    }
     let mut repeated = false;
     let (intent, claim) = if endpoint.is_mutation {
         let intent = idempotent_request(endpoint, &incoming, session.as_ref(), &asked.json)?;

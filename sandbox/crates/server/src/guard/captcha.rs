@@ -5,7 +5,9 @@
 
 use super::fair_queue::{Bounds, FairQueue};
 use crate::api::Incoming;
-use ante_base::{ApiError, ErrorCode, address::AddressPrefix, field_error as wrong_field, key};
+use ante_base::{
+    ApiError, ErrorCode, address::AddressPrefix, field_error as wrong_field, key, typed,
+};
 use captcha::{
     Captcha, Geometry,
     filters::{Dots, Noise, Wave},
@@ -108,10 +110,15 @@ impl Captchas {
         Ok(())
     }
 
-    /// Returns whether the answer matches the visitor's captcha, which is spent in either case.
+    /// Returns whether the answer matches the visitor's captcha, which is spent in either case. An
+    /// answer of another length is no try and spends nothing.
     pub fn check(&self, visitor: &Incoming, answer: &str) -> bool {
-        let shown = self.shown.remove(&key(visitor));
-        shown.is_some_and(|text| text.eq_ignore_ascii_case(answer.trim()))
+        let (key, answer) = (key(visitor), typed::without_separators(answer));
+        let is_try = |text: &String| text.chars().count() == answer.chars().count();
+        if !self.shown.get(&key).as_ref().is_some_and(is_try) {
+            return false;
+        }
+        self.shown.remove(&key).is_some_and(|text| text.eq_ignore_ascii_case(&answer))
     }
 
     /// Deletes all captchas and drawing limits.

@@ -4,7 +4,7 @@
 mod seeded;
 
 use super::fair_queue::{Bounds, FairQueue};
-use ante_base::{ApiError, ErrorCode, address::AddressPrefix};
+use ante_base::{ApiError, ErrorCode, address::AddressPrefix, typed};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
@@ -50,17 +50,19 @@ fn argon2(memory_kib: u32, rounds: u32) -> Result<Argon2<'static>, ApiError> {
 }
 
 impl Hasher {
-    /// Returns the hash of a client's password as a PHC string.
+    /// Returns the hash of a client's password, in its normal form ([`typed::password`]), as a PHC
+    /// string.
     ///
     /// # Errors
     /// `too_many_requests` when too many callers wait.
     pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
-        let work = hash_with(password, MEMORY_KIB, ROUNDS);
+        let work = hash_with(&typed::password(password), MEMORY_KIB, ROUNDS);
         self.run_for_client(from, work).await
     }
 
-    /// Returns whether a client's password matches a hash. Without an account or a password the
-    /// check takes the same time and fails.
+    /// Returns whether a client's password matches a hash: in its normal form, or as typed, since
+    /// hashes made before 2026-12 are of the typed text. Without an account or a password the check
+    /// takes the same time and fails.
     ///
     /// # Errors
     /// As [`Self::hash`].
@@ -70,17 +72,42 @@ impl Hasher {
         password: &str,
         hash: Option<String>,
     ) -> Result<bool, ApiError> {
+        self.verify_either(from, [typed::password(password), password.to_owned()], hash).await
+    }
+
+    /// As [`Self::verify`], for a payment password ([`typed::pin`]).
+    ///
+    /// # Errors
+    /// As [`Self::hash`].
+    pub async fn verify_pin(
+        &self,
+        from: AddressPrefix,
+        pin: &str,
+        hash: Option<String>,
+    ) -> Result<bool, ApiError> {
+        self.verify_either(from, [typed::pin(pin), pin.to_owned()], hash).await
+    }
+
+    async fn verify_either(
+        &self,
+        from: AddressPrefix,
+        spellings: [String; 2],
+        hash: Option<String>,
+    ) -> Result<bool, ApiError> {
         let hash = hash.filter(|hash| !hash.is_empty());
         let known = hash.is_some();
         let hash = match hash {
             Some(hash) => hash,
             None => self.dummy_hash.get_or_try_init(|| self.run_own(dummy_hash())).await?.clone(),
         };
-        let password = Zeroizing::new(password.to_owned());
+        let spellings = Zeroizing::new(spellings);
         let fits = self
             .run_for_client(from, move || {
                 let hash = PasswordHash::new(&hash).map_err(ApiError::internal)?;
-                Ok(argon2(MEMORY_KIB, ROUNDS)?.verify_password(password.as_bytes(), &hash).is_ok())
+                let argon2 = argon2(MEMORY_KIB, ROUNDS)?;
+                let fits = |text: &str| argon2.verify_password(text.as_bytes(), &hash).is_ok();
+                let [normal, typed] = &*spellings;
+                Ok(fits(normal) || (normal != typed && fits(typed)))
             })
             .await?;
         Ok(known && fits)

@@ -66,6 +66,11 @@ pub enum Subject {
         /// Id of the member.
         member: String,
     },
+    /// Wrong payment passwords of a member in another shape than the site's rule asks for today.
+    OlderPaymentPassword {
+        /// Id of the member.
+        member: String,
+    },
     /// Wrong answers to a member's second step, in a browser of an earlier login or in all other
     /// browsers together.
     SecondFactor {
@@ -109,6 +114,9 @@ impl Subject {
             Self::CodesFrom { .. } => ("codesFrom", u32::MAX, SHORT_WAIT_SECONDS, HOUR),
             Self::OwnPassword { .. } => ("ownPassword", 5, LONG_WAIT_SECONDS, DAY),
             Self::PaymentPassword { .. } => ("paymentPassword", 5, LONG_WAIT_SECONDS, DAY),
+            Self::OlderPaymentPassword { .. } => {
+                ("olderPaymentPassword", 5, LONG_WAIT_SECONDS, DAY)
+            }
             Self::SecondFactor { .. } => ("secondFactor", 5, SHORT_WAIT_SECONDS, HOUR),
             Self::NearbyCodeTries { .. } => ("nearbyCodeTries", u32::MAX, 0, HOUR),
             Self::Registrations { .. } => ("registrations", u32::MAX, 0, HOUR),
@@ -132,6 +140,7 @@ impl Subject {
             | Self::Registrations { prefix } => secret::digest(&[prefix.to_string().as_bytes()]),
             Self::OwnPassword { member }
             | Self::PaymentPassword { member }
+            | Self::OlderPaymentPassword { member }
             | Self::SecondFactor { member, device_hash: None } => {
                 secret::digest(&[member.as_bytes()])
             }

@@ -1,7 +1,7 @@
 //! Public origin of a host.
 
 use axum::http::uri::{Authority, Scheme, Uri};
-use std::{fmt, str::FromStr};
+use std::{fmt, net::IpAddr, str::FromStr};
 
 /// HTTPS origin behind a proxy.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,11 +34,34 @@ impl PublicUrl {
     pub fn is_host(&self, host: &str) -> bool {
         self.0.as_str().eq_ignore_ascii_case(host.trim_end_matches(":443"))
     }
+
+    /// Returns whether the host is this machine's: `localhost` and names below it (RFC 6761), or a loopback address.
+    pub fn is_loopback(&self) -> bool {
+        let host = self.0.host().trim_start_matches('[').trim_end_matches(']');
+        let named = host == "localhost" || host.ends_with(".localhost");
+        named || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_names_of_this_machine_are_loopback() {
+        for (text, expected) in [
+            ("https://localhost:8443", true),
+            ("https://site.localhost", true),
+            ("https://127.0.0.1:8443", true),
+            ("https://[::1]", true),
+            ("https://ante.example", false),
+            ("https://localhost.example", false),
+            ("https://notlocalhost", false),
+            ("https://192.0.2.1", false),
+        ] {
+            assert_eq!(text.parse::<PublicUrl>().unwrap().is_loopback(), expected, "{text}");
+        }
+    }
 
     #[test]
     fn only_https_origins_are_parsed() {

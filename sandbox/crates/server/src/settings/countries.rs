@@ -3,7 +3,8 @@
 use ante_contract::site::Country;
 use std::sync::LazyLock;
 
-/// The countries in display order, with the digits of a mobile number without a leading zero for domestic calls.
+/// The countries in display order, with the digits of a mobile number.
+/// `scripts/phone-numbers.mjs` completes an entry that has a country alone.
 static COUNTRIES: LazyLock<Vec<Country>> = LazyLock::new(|| {
     // The file is built into the binary and parsed by the test below.
     serde_json::from_str(include_str!("../../../../seed/countries.json")).unwrap_or_default()
@@ -20,17 +21,6 @@ pub fn dialing_code(country: &str) -> &'static str {
 pub fn digit_range(dialing: &str) -> (u32, u32) {
     let listed = COUNTRIES.iter().find(|listed| listed.country_dialing_code == dialing);
     listed.map_or((4, 14), |listed| (listed.min_digits, listed.max_digits))
-}
-
-/// Returns whether a dialling code is listed.
-pub fn is_listed(dialing: &str) -> bool {
-    COUNTRIES.iter().any(|listed| listed.country_dialing_code == dialing)
-}
-
-/// Returns the longest listed dialling code at the start of a full number (`+5511987654321`).
-pub fn dialing_code_of(number: &str) -> Option<&'static str> {
-    let listed = COUNTRIES.iter().map(|listed| listed.country_dialing_code.as_str());
-    listed.filter(|dialing| number.starts_with(dialing)).max_by_key(|dialing| dialing.len())
 }
 
 /// Returns the countries in display order.

@@ -14,7 +14,7 @@ use self::{
 
 use crate::brand::Brand;
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Lang,
     catalog::{Game, catalog},
     clock::MINUTE,
     member_kind::MemberKind,
@@ -218,6 +218,18 @@ impl SiteSettings {
             jurisdiction: brand.jurisdiction.unwrap_or_default(),
             ..defaults
         }
+    }
+
+    /// Returns the channels and the downloads. The site's own download pages are in the given
+    /// language: a link followed by the browser has no `Language` header.
+    pub fn resources_in(&self, lang: Lang) -> Vec<Resource> {
+        let mut resources = self.resources.clone();
+        for Resource { url, .. } in &mut resources {
+            if DOWNLOADS.iter().any(|(_, path)| path == url) {
+                *url = format!("{url}?language={}", lang.code());
+            }
+        }
+        resources
     }
 
     /// Checks that the site is open.

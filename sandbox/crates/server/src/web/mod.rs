@@ -14,7 +14,7 @@ use axum::{
     Router,
     body::Body,
     extract::Request,
-    http::{HeaderMap, Response},
+    http::{HeaderMap, Response, header},
     middleware,
 };
 use tower::ServiceExt;
@@ -58,6 +58,21 @@ pub fn site_or_api(app: &App, api: Router) -> Router {
             }
         }
     })
+}
+
+/// Ignores the browser's languages: a request without the header `Language` gets the default. A brand
+/// that negotiates the language keeps them.
+pub fn with_default_language<S: Clone + Send + Sync + 'static>(
+    app: &App,
+    router: Router<S>,
+) -> Router<S> {
+    if app.brand().negotiate_language {
+        return router;
+    }
+    router.layer(middleware::map_request(|mut request: Request| async {
+        request.headers_mut().remove(header::ACCEPT_LANGUAGE);
+        request
+    }))
 }
 
 /// Adds the headers common to all responses.

@@ -4,7 +4,7 @@ use super::word_count;
 use ante_base::{
     ApiError,
     clock::{HOUR, now},
-    email, field_error, secret,
+    email, field_error, secret, typed,
 };
 use ante_contract::{
     error::FieldError,
@@ -72,12 +72,11 @@ struct FeedbackText {
 
 impl FeedbackText {
     fn read(request: &FeedbackRequest) -> Result<Self, ApiError> {
-        let trimmed = |text: &str| text.trim().to_owned();
         let text = Self {
             kind: kind_name(request.kind),
-            content: trimmed(&request.content),
-            email: trimmed(&request.email),
-            username: trimmed(&request.username),
+            content: request.content.trim().to_owned(),
+            email: typed::text(&request.email),
+            username: typed::text(&request.username),
         };
         let wrong: Vec<_> = [text.wrong_content(), text.wrong_email(), text.wrong_username()]
             .into_iter()

@@ -31,7 +31,7 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
         info: PermissionDetails {
             whitelabel: site.merchant_code.clone(),
             register: site.allows_registration(),
-            resources: site.resources.clone(),
+            resources: site.resources_in(ctx.lang()),
             customer_service: site.customer_service.clone(),
             analytics: Analytics { gtag_id: site.gtag_id.clone() },
             location: Location { ip: ctx.incoming().address.to_string() },
@@ -87,7 +87,7 @@ pub async fn domains(ctx: Ctx, _: Empty) -> Result<DomainRoutes, ApiError> {
     let mut domain_list = vec![Domain { domain: origin.clone(), speed: Some(12) }];
     domain_list.extend(others);
     domain_list.extend(site.domains.iter().filter(|domain| domain.domain != origin).cloned());
-    Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
+    Ok(DomainRoutes { domain_list, resources: site.resources_in(ctx.lang()) })
 }
 
 pub async fn intent(ctx: Ctx, request: IntentRequest) -> Result<IntentResult, ApiError> {

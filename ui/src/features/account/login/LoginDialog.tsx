@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { Alert } from '@/components/feedback/Alert'
 import { Segmented } from '@/components/Segmented'
-import { openDialog, type SecondFactorMethod } from '@/core'
+import { type CoreError, core, openDialog, type SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'
+import { LanguageOffer } from '@/lib/language/LanguageOffer'
 import { navigate, useLocation } from '@/router'
 import { SecondFactor } from '../second-factor/SecondFactor'
 import { useAfterLogin } from '../useAfterLogin'
@@ -56,8 +57,8 @@ export default function LoginDialog({ from, after, methods, account }: LoginDial
   }, [methods])
 
   /** Returns to the first step; keeps the user name, clears the credentials. */
-  function back(late = false) {
-    setExpired(late)
+  function back(late?: CoreError) {
+    setExpired(late !== undefined)
     for (const name of ['password', 'verificationCode', 'captcha'] as const) login.form.set(name, '')
     login.form.clearErrors()
     openDialog({ name: DIALOG_NAME, from, after })
@@ -72,11 +73,18 @@ export default function LoginDialog({ from, after, methods, account }: LoginDial
   if (methods)
     return (
       <Dialog name={DIALOG_NAME} title={t('entry.factor.title')} onClose={closeDialog}>
-        <SecondFactor methods={methods} trackAttempt={trackAttempt} onDone={onDone} onBack={back} />
+        <SecondFactor
+          dialog={DIALOG_NAME}
+          methods={methods}
+          submit={(answer) => trackAttempt(() => core().member.secondFactor(answer))}
+          onDone={onDone}
+          onBack={back}
+        />
       </Dialog>
     )
   return (
     <Dialog name={DIALOG_NAME} title={t('account.login')} onClose={closeDialog}>
+      <LanguageOffer inline />
       {hasTabs ? (
         <Segmented
           items={login.tabs.map((key) => ({ key, label: t(`entry.tabs.${key}`) }))}

@@ -10,6 +10,7 @@ import {
 } from '@/core'
 import { phoneProof } from '../phone/phoneProof'
 import { useConfirmCaptcha } from '../useConfirmCaptcha'
+import { brandCaptcha } from './brandCaptcha'
 
 export type LoginTab = 'username' | 'sms'
 
@@ -52,10 +53,13 @@ export function useLoginForm({ trackAttempt, onDone, account }: Options) {
 
   const verified = useConfirmCaptcha()
   async function attempt(values: Values): Promise<Outcome<LoginResult>> {
-    if (tab === 'username') return trackAttempt(() => core().member.login(toForm(values)))
+    const captcha = await brandCaptcha(readSlice('prefs').language)
+    if (captcha.status === 'err') return captcha
+    const form: LoginForm = { ...toForm(values), geetest: captcha.value }
+    if (tab === 'username') return trackAttempt(() => core().member.login(form))
     const proof = await phoneProof('login', values.verificationCode)
     if (proof.status === 'err') return proof
-    return trackAttempt(() => core().member.login({ ...toForm(values), ...proof.value }))
+    return trackAttempt(() => core().member.login({ ...form, ...proof.value }))
   }
 
   const form = useCoreForm({

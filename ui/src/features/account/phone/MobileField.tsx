@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
 import { Icon } from '@/components/Icon'
 import { imageUrl } from '@/components/lib/imageCdn'
+import { useSlice } from '@/core'
 import { useList, useT } from '@/i18n'
-import { dialingChoices, useCountries } from './countries'
+import { countryOfCode, dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
 
 interface Dialing {
@@ -29,12 +30,12 @@ interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'typ
  */
 export function MobileField({ dialing, hinted, error, ...field }: MobileFieldProps) {
   const t = useT()
-  const countries = useCountries()
-  const choices = dialingChoices(countries, useList())
+  const choices = dialingChoices(useCountries(), useList())
+  const { countries, countryCode } = useSlice('site')
   const home = choices[0]?.value ?? ''
   const { name, value, onChange } = dialing
   const code = value || home
-  const country = countries.find((one) => one.countryDialingCode === code)
+  const country = countryOfCode(countries, code, countryCode)
   const { minDigits: min = 0, maxDigits: max = 0 } = country ?? {}
   const bounds = min === max ? 'exact' : 'range'
 
@@ -57,7 +58,7 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
     choices.length > 1 ? (
       <span className={css.dialing}>
         {flag}
-        {code}
+        <span>{code}</span>
         <Icon name="down" size={16} />
         <select
           className={css.select}
@@ -77,7 +78,7 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
     ) : code ? (
       <span className={css.dialing}>
         {flag}
-        {code}
+        <span>{code}</span>
       </span>
     ) : undefined
 

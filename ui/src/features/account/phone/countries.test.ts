@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialingChoices, type NamedCountry } from './countries'
+import { countryOfCode, dialingChoices, type NamedCountry } from './countries'
 
 const country = (countryCode: string, countryDialingCode: string, name: string) => ({
   countryCode,
@@ -27,5 +27,23 @@ describe('dialling codes', () => {
 
   it('are empty without countries', () => {
     expect(choices([])).toEqual([])
+  })
+})
+
+describe('the country of a dialling code', () => {
+  const countries = [
+    country('US', '+1', 'EUA'),
+    country('RU', '+7', 'Rússia'),
+    country('CA', '+1', 'Canadá'),
+    country('KZ', '+7', 'Cazaquistão'),
+  ]
+
+  it.each([
+    ['+1', 'BR', 'US'],
+    ['+7', 'BR', 'RU'],
+    ['+7', 'KZ', 'KZ'],
+    ['+55', 'BR', undefined],
+  ])('%s for a visitor from %s: %s', (code, own, expected) => {
+    expect(countryOfCode(countries, code, own)?.countryCode).toBe(expected)
   })
 })

@@ -7,8 +7,10 @@ export type PhoneAuthError =
   | 'codeMissing'
   | 'codeExpired'
   | 'captchaFailed'
+  | 'domain'
   | 'quota'
   | 'notAllowed'
+  | 'notSent'
   | 'popupClosed'
   | 'unknown'
 

@@ -3,10 +3,11 @@ import { phoneAuthField, phoneProof } from './phoneProof'
 
 const codeWait = vi.fn()
 const confirm = vi.fn()
+const quote = vi.fn()
 
 vi.mock('@/core', () => ({
   brand: () => ({ authRetryMinutes: 5 }),
-  core: () => ({ member: { codeWait } }),
+  core: () => ({ member: { codeWait }, quote: (name: string, typed: string) => quote(name, typed) }),
 }))
 vi.mock('./phoneAuth', () => ({ phoneAuth: { confirm: (code: string) => confirm(code) } }))
 
@@ -27,10 +28,12 @@ describe('the proof of a phone number', () => {
   it('is the token of the service that verified the code', async () => {
     phoneAuthIs(true)
     confirm.mockResolvedValue({ status: 'ok', value: 'token' })
-    expect(await phoneProof('register', ' 123456 ')).toEqual({
+    quote.mockReturnValue('123456')
+    expect(await phoneProof('register', '\u202a۱۲۳ ۴۵۶\u202c')).toEqual({
       status: 'ok',
       value: { firebaseChannel: 'firebase', firebaseIdToken: 'token' },
     })
+    expect(quote).toHaveBeenCalledWith('code', '\u202a۱۲۳ ۴۵۶\u202c')
     expect(confirm).toHaveBeenCalledWith('123456')
   })
 

@@ -25,7 +25,7 @@ export async function phoneProof(purpose: CodeFor, code: string): Promise<Outcom
   const wait = await core().member.codeWait({ purpose })
   if (wait.status === 'err') return wait
   if (!wait.value.phoneAuth) return { status: 'ok', value: {} }
-  const answer = await phoneAuth.confirm(code.trim())
+  const answer = await phoneAuth.confirm(core().quote('code', code) ?? code.trim())
   if (answer.status === 'ok')
     return { status: 'ok', value: { firebaseChannel: 'firebase', firebaseIdToken: answer.value } }
   const { field, key, params } = phoneAuthField(answer.error)

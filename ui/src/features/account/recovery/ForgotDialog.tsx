@@ -57,7 +57,7 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
       ) : null}
       {byPhone && tab === 'phone' ? <ForgotByPhone {...phone} /> : <ForgotByEmail form={email} />}
       <p className={css.switch}>
-        {t('entry.forgot.remembered')}{' '}
+        <span>{t('entry.forgot.remembered')}</span>{' '}
         <button type="button" data-testid={`${DIALOG_NAME}.login`} onClick={toLogin}>
           {t('account.login')}
         </button>

@@ -1,21 +1,21 @@
-import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { Dialog } from '@/components/Dialog'
 import { closeDialog, openDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { navigate } from '@/router'
 
 /**
- * Renders the warning `in_need_true_account` (REQ-8.1): a trial account, or an account without the required right.
+ * Renders the warning `in_need_true_account` (REQ-8.1): a trial account, or an account without the required right, which
+ * is an agent's. Its button leads to the way to get it: the registration, or the agents' page.
  */
 export default function RealAccountDialog() {
-  const { trial } = useSlice('session')
-  return trial ? <Trial /> : <NoRight />
-}
-
-function Trial() {
   const t = useT()
-  // the trial session continues until the registration is complete
-  const act = () => openDialog({ name: 'registerModal' })
+  const { trial } = useSlice('session')
+  const getAccess = () => {
+    // the trial session continues until the registration is complete
+    if (trial) return openDialog({ name: 'registerModal' })
+    closeDialog()
+    navigate('/join')
+  }
   return (
     <ConfirmDialog
       icon="warn"
@@ -23,28 +23,10 @@ function Trial() {
       cancelLabel={t('account.notNow')}
       confirmLabel={t('account.in_increase_submit')}
       confirmIsDefault
-      onConfirm={act}
+      onConfirm={getAccess}
       onClose={closeDialog}
     >
-      {t('account.realAccountText')}
+      {t(trial ? 'account.realAccountText' : 'account.noRightText')}
     </ConfirmDialog>
-  )
-}
-
-function NoRight() {
-  const t = useT()
-  return (
-    <Dialog
-      name="confirmDialog"
-      kind="alert"
-      title={t('account.noRight')}
-      showClose={false}
-      onClose={closeDialog}
-    >
-      <p>{t('account.noRightText')}</p>
-      <Button kind="primary" block data-default="" data-testid="confirmDialog.submit" onClick={closeDialog}>
-        {t('account.understood')}
-      </Button>
-    </Dialog>
   )
 }

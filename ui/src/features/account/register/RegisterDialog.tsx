@@ -4,6 +4,7 @@ import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { type LoginResult, openDialog, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LanguageOffer } from '@/lib/language/LanguageOffer'
 import css from '../forms.module.css'
 import { useAfterLogin } from '../useAfterLogin'
 import { useCloseAccountDialog } from '../useCloseAccountDialog'
@@ -43,6 +44,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
       width={440}
       onClose={closeDialog}
     >
+      <LanguageOffer inline />
       {formQuery.data && registrationMethods.length === 0 ? (
         <Empty icon="lock" title={t('register.closed')}>
           {t('register.closedText')}
@@ -67,7 +69,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
         </div>
       )}
       <p className={css.switch}>
-        {t('entry.haveAccount')}{' '}
+        <span>{t('entry.haveAccount')}</span>{' '}
         <Button
           kind="text"
           size="s"

@@ -1,4 +1,5 @@
 import { Field, type FieldProps, PasswordField } from '@/components/Field'
+import { LoneText } from '@/components/LoneText'
 import { SelectField } from '@/components/SelectField'
 import type { CoreForm, RegisterField as Wanted } from '@/core'
 import { useList, useT, useText } from '@/i18n'
@@ -91,7 +92,7 @@ function PasswordInput(props: Props) {
           {...props}
           hint={
             <>
-              {props.hint} {t('account.paymentUse')}
+              <LoneText>{props.hint}</LoneText> <span>{t('account.paymentUse')}</span>
             </>
           }
         />

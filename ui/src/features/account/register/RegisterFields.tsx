@@ -11,7 +11,7 @@ import {
   readSlice,
   useCoreForm,
 } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { useCloseOnCrossTabLogin } from '../useCloseOnCrossTabLogin'
@@ -56,7 +56,8 @@ function toForm(kind: RegisterKind, requested: ReadonlySet<string>, values: Valu
 
 export function RegisterFields({ view, kind, shared, register, onDone, onCaptchaDue }: RegisterFieldsProps) {
   const t = useT()
-  const referralCode = useReferralCode()
+  const richT = useRichT()
+  const [referralCode, removeReferralCode] = useReferralCode()
   const [tries, setTries] = useState(0)
   const fields = kind === 'register' ? view.fields : view.mobileFields
   const requested = useMemo(() => requestedFields(fields, referralCode), [fields, referralCode])
@@ -94,6 +95,13 @@ export function RegisterFields({ view, kind, shared, register, onDone, onCaptcha
   }, [shared, values, pending])
   useCloseOnCrossTabLogin(pending)
 
+  const hasCodeField = fields.some(({ name }) => name === 'referralCode')
+  // who empties the field does not want the code of the link in the next form, either
+  const isCodeRemoved = hasCodeField && referralCode !== '' && values.referralCode === ''
+  useEffect(() => {
+    if (isCodeRemoved) removeReferralCode()
+  }, [isCodeRemoved, removeReferralCode])
+
   // the dialling code is part of the mobile number field
   const mobile = fields.some(({ name }) => name === 'mobileNum')
   const shown = fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
@@ -104,17 +112,22 @@ export function RegisterFields({ view, kind, shared, register, onDone, onCaptcha
       {shown.map((one) => (
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}
+      {referralCode && !hasCodeField ? (
+        <p className={css.invitation} data-testid="registerModal.invitation">
+          <span>{t('entry.fields.referralCode')}</span>
+          <b translate="no">{referralCode}</b>
+          <Button kind="text" size="s" onClick={removeReferralCode}>
+            {t('entry.withoutCode')}
+          </Button>
+        </p>
+      ) : null}
       <div className={css.boxes}>
         <Checkbox
           required
           label={t('entry.ageBox', { age: view.minimumAge })}
           {...form.checkbox('ageConfirmed')}
         />
-        <Checkbox
-          required
-          label={t.rich('entry.termsBox', AGREEMENT_LINKS)}
-          {...form.checkbox('agreement')}
-        />
+        <Checkbox required label={richT('entry.termsBox', AGREEMENT_LINKS)} {...form.checkbox('agreement')} />
       </div>
       <Button
         type="submit"

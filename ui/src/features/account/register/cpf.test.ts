@@ -11,6 +11,7 @@ function masked(typed: string, formatted: string, forward = false): string {
 describe('the caret in a CPF', () => {
   it.each([
     ['stays at the end', '5299|', '529.9', '529.9|'],
+    ['stays after a digit of another script', '۵۲۹۹|', '529.9', '529.9|'],
     ['stays after a separator typed by the user', '529.|', '529', '529|'],
     ['stays in an unchanged text', '529.9|82.247-25', '529.982.247-25', '529.9|82.247-25'],
     ['stays in a text that is not formatted', '#|1', '#1', '#|1'],

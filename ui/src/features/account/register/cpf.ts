@@ -11,12 +11,12 @@ interface CaretText {
  */
 export function maskCpf({ text, caret }: CaretText, formatted: string, forward = false): CaretText {
   if (formatted === text) return { text, caret }
-  let at = caretAfter(formatted, text.slice(0, caret).replace(/\D/g, '').length)
+  let at = caretAfter(formatted, text.slice(0, caret).replace(/\P{Nd}/gu, '').length)
   if (forward && /\D/.test(formatted.charAt(at))) at += 1
   return { text: formatted, caret: at }
 }
 
-/** Returns the position after the nth digit. */
+/** Returns the position after the nth digit; the text has ASCII digits. */
 function caretAfter(masked: string, digitCount: number): number {
   let at = 0
   for (let seen = 0; seen < digitCount && at < masked.length; at += 1)

@@ -1,13 +1,25 @@
 import { useState } from 'react'
 import { core } from '@/core'
-import { useLocation } from '@/router'
+import { changeQuery, useLocation } from '@/router'
 
-/** Returns the referral code that the core read from the address when the dialog opened (REQ-2.1.3). */
-export function useReferralCode(): string {
+/**
+ * Returns the referral code of the address or of an earlier invite link, as the core decided when the form opened
+ * (REQ-2.1.3), and a function that removes it for good.
+ */
+export function useReferralCode(): [code: string, remove: () => void] {
   const { pathname, search } = useLocation()
-  const [code] = useState(() => {
+  const [code, setCode] = useState(() => {
     const decision = core().decideRoute(pathname, search)
     return (decision.kind === 'allow' && decision.referralCode) || ''
   })
-  return code
+  function remove() {
+    setCode('')
+    void core().member.forgetInvitation()
+    const withoutCode = (query: URLSearchParams) => {
+      query.delete('referralCode')
+      return query
+    }
+    changeQuery(withoutCode, { replace: true, keepPage: true })
+  }
+  return [code, remove]
 }

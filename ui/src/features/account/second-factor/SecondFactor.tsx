@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Alert } from '@/components/feedback/Alert'
 import { Icon, type IconName } from '@/components/Icon'
-import type { FactorKind, LoginResult, Outcome, SecondFactorMethod } from '@/core'
+import type { CoreError, FactorKind, FactorProof, Outcome, SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'
 import { FACTOR_INPUTS } from './inputs'
 import { canUsePasskeys } from './passkey'
@@ -10,17 +10,21 @@ import css from './SecondFactor.module.css'
 import { SecondFactorCode } from './SecondFactorCode'
 import { SecondFactorPasskey } from './SecondFactorPasskey'
 
-export interface StepProps {
+export interface StepProps<T> {
+  /** Dialog name, used in the test ids. */
+  dialog: string
   method: SecondFactorMethod
-  trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
-  onDone: (done: LoginResult) => void
+  /** Sends the answer: completes the login or the change. */
+  submit: (answer: FactorProof) => Promise<Outcome<T>>
+  onDone: (done: T) => void
   /** Called when the first step has expired. */
-  onExpired: () => void
+  onExpired: (error: CoreError) => void
 }
 
-interface SecondFactorProps extends Pick<StepProps, 'trackAttempt' | 'onDone'> {
+interface SecondFactorProps<T> extends Pick<StepProps<T>, 'dialog' | 'submit' | 'onDone'> {
   methods: readonly SecondFactorMethod[]
-  onBack: (late?: boolean) => void
+  /** Called with the error if the first step has expired. */
+  onBack: (expired?: CoreError) => void
 }
 
 const FACTOR_ICONS: Record<FactorKind, IconName> = {
@@ -32,8 +36,8 @@ const FACTOR_ICONS: Record<FactorKind, IconName> = {
   bankAccountName: 'user',
 }
 
-/** Renders the second step of a login; the member chooses one of the methods offered by the server. */
-export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFactorProps) {
+/** Renders the second step of a login or a change; the member chooses one of the methods offered by the server. */
+export function SecondFactor<T>({ dialog, methods, submit, onDone, onBack }: SecondFactorProps<T>) {
   const t = useT()
   const usable = methods.filter(({ kind }) => FACTOR_INPUTS[kind] !== 'webauthn' || canUsePasskeys())
   const [chosen, setChosen] = useState<FactorKind>()
@@ -49,7 +53,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
     step.current?.querySelector<HTMLElement>('input, [data-default], button')?.focus()
   }, [])
 
-  const props = { trackAttempt, onDone, onExpired: () => onBack(true) }
+  const props = { dialog, submit, onDone, onExpired: onBack }
   return (
     <>
       <p className={css.lead}>{t('entry.factor.lead')}</p>
@@ -57,7 +61,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
         <fieldset className={css.methods}>
           <legend className="sr">{t('entry.factor.how')}</legend>
           {usable.map((one) => (
-            <label key={one.kind} className={css.way} data-testid={`loginPopupModal.way.${one.kind}`}>
+            <label key={one.kind} className={css.way} data-testid={`${dialog}.way.${one.kind}`}>
               <input
                 type="radio"
                 className="sr"
@@ -71,11 +75,11 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
           ))}
         </fieldset>
       ) : method ? (
-        <div className={css.way} data-testid={`loginPopupModal.way.${method.kind}`}>
+        <div className={css.way} data-testid={`${dialog}.way.${method.kind}`}>
           <FactorMethod method={method} />
         </div>
       ) : (
-        <Alert tone="warn" data-testid="loginPopupModal.error">
+        <Alert tone="warn" data-testid={`${dialog}.error`}>
           {t('entry.factor.none')}
         </Alert>
       )}
@@ -85,7 +89,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
         ) : (
           <SecondFactorCode key={method.kind} method={method} memory={memory} {...props} />
         )}
-        <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
+        <Button kind="text" block data-testid={`${dialog}.back`} onClick={() => onBack()}>
           {t('entry.factor.back')}
         </Button>
       </div>
@@ -100,7 +104,7 @@ function FactorMethod({ method: { kind, hint } }: { method: SecondFactorMethod }
       <Icon name={FACTOR_ICONS[kind]} size={20} />
       <span className={css.name}>
         <span>{t(`entry.factor.methods.${kind}.name`)}</span>
-        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.methods.${kind}.about`)}</small>
+        <small>{hint ? <bdi translate="no">{hint}</bdi> : t(`entry.factor.methods.${kind}.about`)}</small>
       </span>
       <Icon name="check" size={18} />
     </>

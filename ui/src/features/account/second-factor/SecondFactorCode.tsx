@@ -2,7 +2,15 @@ import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
 import { MINUTE_MS } from '@/components/lib/durationText'
-import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
+import {
+  type CoreError,
+  core,
+  type FactorKind,
+  hasErrorCode,
+  type SecondFactorMethod,
+  useCoreForm,
+  useErrorMessage,
+} from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
 import { FormErrorAlert } from '../FormErrorAlert'
@@ -11,7 +19,7 @@ import { Warning } from '../Warning'
 import { FACTOR_INPUTS } from './inputs'
 import type { StepProps } from './SecondFactor'
 
-interface CodeStepProps extends StepProps {
+interface CodeStepProps<T> extends StepProps<T> {
   /** Typed answers and resend times by method, kept across method changes. */
   memory: { answers: Map<FactorKind | 'recovery', string>; until: Map<FactorKind, number> }
 }
@@ -27,7 +35,8 @@ export const isExpired = (error: CoreError) =>
   error.kind === 'needLogin' || hasErrorCode(error, 'ticket_expired')
 
 /** Renders a typed second factor: an authenticator code, a sent code, a number or a name. */
-export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memory }: CodeStepProps) {
+export function SecondFactorCode<T>(props: CodeStepProps<T>) {
+  const { dialog, method, submit, onDone, onExpired, memory } = props
   const t = useT()
   const { kind } = method
   const input = FACTOR_INPUTS[kind]
@@ -42,10 +51,10 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
   const form = useCoreForm({
     initial,
     check,
-    submit: ({ answer }) => trackAttempt(() => core().member.secondFactor({ kind, answer })),
+    submit: ({ answer }) => submit({ kind, answer }),
     onDone,
     onFail: (error) => {
-      if (isExpired(error)) onExpired()
+      if (isExpired(error)) onExpired(error)
     },
   })
 
@@ -67,16 +76,16 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
       answer.onChange(event)
     },
     label: t(recovery ? 'entry.factor.recovery' : `entry.factor.methods.${kind}.label`),
-    'data-testid': 'loginPopupModal.answer',
+    'data-testid': `${dialog}.answer`,
     autoCapitalize: 'none',
     spellCheck: false,
   }
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <FormErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId={`${dialog}.error`} /> : null}
       {input === 'sentCode' ? (
-        <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
+        <CodeInput {...field} dialog={dialog} {...sending.props} />
       ) : (
         <div ref={typed} className={css.withLink}>
           <Field
@@ -85,7 +94,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
             placeholder={input === 'appCode' && !recovery ? t('entry.code.digits', { digits: 6 }) : undefined}
           />
           {input === 'appCode' ? (
-            <button type="button" className={css.link} data-testid="loginPopupModal.recovery" onClick={swap}>
+            <button type="button" className={css.link} data-testid={`${dialog}.recovery`} onClick={swap}>
               {t(recovery ? 'entry.factor.useApp' : 'entry.factor.useRecovery')}
             </button>
           ) : null}
@@ -96,7 +105,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
         kind="primary"
         block
         loading={form.pending}
-        data-testid="loginPopupModal.submit"
+        data-testid={`${dialog}.submit`}
         data-default=""
       >
         {t('common.confirm')}
@@ -108,9 +117,9 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
 
 /** Returns the send action of a method's code, with the resend countdown. */
 function useFactorCode(
-  { kind, hint }: StepProps['method'],
-  memory: CodeStepProps['memory'],
-  { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
+  { kind, hint }: SecondFactorMethod,
+  memory: CodeStepProps<unknown>['memory'],
+  { onExpired, onSent }: { onExpired: (error: CoreError) => void; onSent: () => void },
 ) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -123,8 +132,9 @@ function useFactorCode(
     setBusy(true)
     const started = await core().member.startFactor({ kind })
     setBusy(false)
-    if (started.status === 'err') return isExpired(started.error) ? onExpired() : setFailed(started.error)
-    const next = Date.now() + (started.value.expiredMinutes ?? 1) * MINUTE_MS
+    if (started.status === 'err')
+      return isExpired(started.error) ? onExpired(started.error) : setFailed(started.error)
+    const next = performance.now() + (started.value.expiredMinutes ?? 1) * MINUTE_MS
     memory.until.set(kind, next)
     setUntil(next)
     onSent()

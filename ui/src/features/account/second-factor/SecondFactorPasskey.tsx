@@ -12,7 +12,7 @@ import { isExpired } from './SecondFactorCode'
 type PasskeyFailure = { own: 'cancelled' | 'failed' } | { error: CoreError }
 
 /** Renders the second factor by passkey: the browser asks for fingerprint, face or PIN. */
-export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepProps) {
+export function SecondFactorPasskey<T>({ dialog, submit, onDone, onExpired }: StepProps<T>) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PasskeyFailure>()
@@ -22,9 +22,7 @@ export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepPro
     if (started.status === 'err') return { error: started.error }
     const proved = await provePasskey(started.value.publicKey ?? '')
     if (proved.status === 'err') return { own: proved.error }
-    const answer = await trackAttempt(() =>
-      core().member.secondFactor({ kind: 'passkey', answer: proved.value }),
-    )
+    const answer = await submit({ kind: 'passkey', answer: proved.value })
     if (answer.status === 'err') return { error: answer.error }
     onDone(answer.value)
     return undefined
@@ -34,16 +32,16 @@ export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepPro
     setBusy(true)
     const found = await prove()
     setBusy(false)
-    if (found && 'error' in found && isExpired(found.error)) onExpired()
+    if (found && 'error' in found && isExpired(found.error)) onExpired(found.error)
     else setFailure(found)
   }
 
   return (
     <div className={css.form}>
       {failure === undefined ? null : 'error' in failure ? (
-        <FormErrorAlert error={failure.error} testId="loginPopupModal.error" />
+        <FormErrorAlert error={failure.error} testId={`${dialog}.error`} />
       ) : (
-        <Alert tone="warn" data-testid="loginPopupModal.error">
+        <Alert tone="warn" data-testid={`${dialog}.error`}>
           {t(`entry.factor.passkey.${failure.own}`)}
         </Alert>
       )}
@@ -52,7 +50,7 @@ export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepPro
         block
         icon="lock"
         loading={busy}
-        data-testid="loginPopupModal.submit"
+        data-testid={`${dialog}.submit`}
         data-default=""
         onClick={() => void press()}
       >

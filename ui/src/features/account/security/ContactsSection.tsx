@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { StatePill } from '@/components/Tag'
 import type { ContactKind, SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenSecurityForm } from './forms'
+import { type OpenSecurityForm, unconfirmedOf } from './forms'
 import { Row, Section } from './Section'
 
 const CONTACT_KINDS = [
@@ -31,11 +31,19 @@ export function ContactsSection({
           icon={icon}
           title={t(`securityCentre.contact.${kind}`)}
           testId={`security.contact.${kind}.row`}
-          state={overview[kind] ? null : <StatePill tone="wait">{t('securityCentre.notSet')}</StatePill>}
-          actions={<BindButton kind={kind} bound={overview[kind] !== undefined} onOpen={onOpen} />}
+          state={
+            overview[kind] ? null : (
+              <StatePill tone="wait">
+                {t(unconfirmedOf(overview, kind) ? 'securityCentre.notConfirmed' : 'securityCentre.notSet')}
+              </StatePill>
+            )
+          }
+          actions={<BindButton kind={kind} overview={overview} onOpen={onOpen} />}
         >
-          {overview[kind] ? (
-            <bdi className="num">{overview[kind]}</bdi>
+          {overview[kind] || unconfirmedOf(overview, kind) ? (
+            <bdi className="num" translate="no">
+              {overview[kind] ?? unconfirmedOf(overview, kind)}
+            </bdi>
           ) : (
             <span>{t(`securityCentre.contact.${kind}Why`)}</span>
           )}
@@ -47,21 +55,22 @@ export function ContactsSection({
 
 function BindButton({
   kind,
-  bound,
+  overview,
   onOpen,
 }: {
   kind: ContactKind
-  bound: boolean
+  overview: SecurityOverview
   onOpen: OpenSecurityForm
 }) {
   const t = useT()
+  const action = overview[kind] ? 'change' : unconfirmedOf(overview, kind) ? 'confirm' : 'add'
   return (
     <Button
       size="s"
       data-testid={`security.contact.${kind}.bind`}
       onClick={() => onOpen({ name: 'contact', kind })}
     >
-      {t(bound ? 'securityCentre.change' : 'securityCentre.add')}
+      {t(`securityCentre.${action}`)}
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
         />
       )
     case 'contact':
-      return <ContactDialog kind={open.kind} bound={overview[open.kind]} {...both} />
+      return <ContactDialog kind={open.kind} overview={overview} {...both} />
     case 'totp':
       return (
         <TotpDialog

@@ -26,7 +26,9 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
         data-testid="security.head.picture"
       />
       <div>
-        <b data-testid="security.head.nickname">{nickname || account}</b>
+        <b data-testid="security.head.nickname">
+          <bdi>{nickname || account}</bdi>
+        </b>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <LastLogin since={overview?.createdAt} />
       </div>

@@ -2,13 +2,13 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { openDialog, type SecurityOverview, type SecurityView, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenSecurityForm, SecurityForm } from './forms'
+import { type OpenSecurityForm, type SecurityForm, unconfirmedOf } from './forms'
 import css from './security.module.css'
 
 type Step = NonNullable<SecurityView['next']>
 
 /** Form of each step; the login password has its own dialog. */
-const FORMS: Record<Exclude<Step, 'password'>, SecurityForm> = {
+const FORMS: Partial<Record<Step, SecurityForm>> = {
   payment: { name: 'payment' },
   mobile: { name: 'contact', kind: 'mobile' },
   email: { name: 'contact', kind: 'email' },
@@ -22,9 +22,12 @@ export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; on
   const { measures, next } = viewOf('securityView', overview)
   const open = measures.filter(({ enabled }) => !enabled).length
 
-  function go(step: Step) {
-    if (step === 'password') openDialog({ name: 'changePassModal' })
-    else onOpen(FORMS[step])
+  const form = next && FORMS[next]
+  const contact = form?.name === 'contact' ? form.kind : undefined
+
+  function go() {
+    if (form) onOpen(form)
+    else openDialog({ name: 'changePassModal' })
   }
 
   return (
@@ -34,8 +37,10 @@ export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; on
         <p>{next ? t(`securityCentre.level.why.${next}`) : t('securityCentre.level.safeHint')}</p>
       </div>
       {next ? (
-        <Button kind="primary" data-testid="security.level.next" data-step={next} onClick={() => go(next)}>
-          {t(`securityCentre.level.do.${next}`)}
+        <Button kind="primary" data-testid="security.level.next" data-step={next} onClick={go}>
+          {contact && unconfirmedOf(overview, contact)
+            ? t(`securityCentre.contact.${contact}Submit`)
+            : t(`securityCentre.level.do.${next}`)}
         </Button>
       ) : null}
       <ul>
@@ -45,7 +50,7 @@ export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; on
             <span className="sr">
               {t(enabled ? 'securityCentre.level.taken' : 'securityCentre.level.open')}
             </span>
-            {t(`securityCentre.level.measures.${measure}`)}
+            <span>{t(`securityCentre.level.measures.${measure}`)}</span>
           </li>
         ))}
       </ul>

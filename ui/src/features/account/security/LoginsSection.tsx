@@ -58,9 +58,11 @@ function LoginRow({ entry }: { entry: LoginEntry }) {
       >
         <span>
           <time dateTime={at}>{dateTime(at)}</time>
-          {' · '}
-          <bdi className="num">{address}</bdi>
-          {` · ${text(`securityCentre.logins.methods.${method}`, {}, 'securityCentre.logins.methods.other')}`}
+          <span>{' · '}</span>
+          <bdi className="num" translate="no">
+            {address}
+          </bdi>
+          <span>{` · ${text(`securityCentre.logins.methods.${method}`, {}, 'securityCentre.logins.methods.other')}`}</span>
         </span>
       </Row>
     </div>

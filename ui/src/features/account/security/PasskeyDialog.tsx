@@ -40,10 +40,11 @@ export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDi
         dialog={DIALOG_NAME}
         danger
         submit={t('securityCentre.remove')}
-        act={({ loginPassword }) => core().member.passkeyRemove({ id: passkey.id, loginPassword })}
+        act={(proof) => core().member.passkeyRemove({ id: passkey.id, ...proof })}
         onDone={() => done(t('securityCentre.passkey.removed'))}
       >
         <Alert tone="warn">{t('securityCentre.passkey.removeText', { name: passkey.name })}</Alert>
+        <p>{t('securityCentre.holdNote')}</p>
       </ProofForm>
     </Dialog>
   )

@@ -41,7 +41,7 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
         }
       >
         <span>
-          {t('securityCentre.passwords.changed')}{' '}
+          <span>{t('securityCentre.passwords.changed')}</span>{' '}
           <time dateTime={passwordChangedAt}>{relativeTime(passwordChangedAt)}</time>
         </span>
       </Row>

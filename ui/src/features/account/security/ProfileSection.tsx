@@ -90,7 +90,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
           </Button>
         }
       >
-        <span data-testid="security.profile.nickname">{now}</span>
+        <bdi data-testid="security.profile.nickname">{now}</bdi>
       </Row>
     )
 

@@ -34,7 +34,7 @@ export function RecoveryCodes({ ref, codes, saved, missing, onSavedChange, onLea
       <ol ref={ref} className={css.codes} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code} data-testid="security.recovery.code">
-            <bdi>{code}</bdi>
+            <bdi translate="no">{code}</bdi>
           </li>
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ ref, codes, saved, missing, onSavedChange, onLea
           data-testid="security.recovery.download"
         >
           <Icon name="deposit" />
-          {t('securityCentre.recovery.download')}
+          <span>{t('securityCentre.recovery.download')}</span>
         </a>
       </div>
       <Alert tone="warn">{t('securityCentre.recovery.where')}</Alert>

@@ -104,9 +104,13 @@ function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boo
         }
       >
         <span>
-          <bdi className="num">{address}</bdi>
-          {` · ${t('securityCentre.sessions.since', { when: dateTime(createdAt) })}`}
-          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relativeTime(seenAt) })}`}
+          <bdi className="num" translate="no">
+            {address}
+          </bdi>
+          <span>{` · ${t('securityCentre.sessions.since', { when: dateTime(createdAt) })}`}</span>
+          {current ? null : (
+            <span>{` · ${t('securityCentre.sessions.seen', { ago: relativeTime(seenAt) })}`}</span>
+          )}
         </span>
       </Row>
     </div>

@@ -102,6 +102,7 @@ export default function TotpDialog({ action, onShown, onChanged, onClose }: Totp
           }}
         >
           <Alert tone="warn">{t('securityCentre.totp.removeText')}</Alert>
+          <p>{t('securityCentre.holdNote')}</p>
         </ProofForm>
       )}
     </Dialog>
@@ -128,6 +129,9 @@ function TotpSetup({
   return (
     <form className={forms.form} {...form.formProps}>
       {form.failure ? <FormErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
+      <a className={buttonClass({ block: true, className: css.openApp })} href={secret.uri}>
+        {t('securityCentre.totp.openApp')}
+      </a>
       <p>{t('securityCentre.totp.scan')}</p>
       <div className={css.qr}>
         <Qr
@@ -138,22 +142,19 @@ function TotpSetup({
         />
       </div>
       <div className={css.copy}>
-        <code data-testid="security.totp.secret">
+        <code data-testid="security.totp.secret" translate="no">
           {Array.from(secret.secret.matchAll(/.{1,4}/g), ({ index, 0: four }) => (
             <span key={index}>{four}</span>
           ))}
         </code>
         <CopyButton text={secret.secret} label={t('securityCentre.totp.copySecret')} />
       </div>
-      <a className={buttonClass({ block: true, className: css.openApp })} href={secret.uri}>
-        {t('securityCentre.totp.openApp')}
-      </a>
       <Field
         label={t('securityCentre.totp.code')}
         hint={t('securityCentre.totp.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={24}
         autoFocus
         {...form.text('code')}
       />

@@ -139,7 +139,9 @@ function InviteLinkRow({ link, own, onQr, onSwitched, onOutcomeUnknown }: Invite
         <small>{t(agent ? 'agent.links.forAgents' : 'agent.links.forMembers')}</small>
       </div>
       <div className={css.address}>
-        <bdi data-testid="links.address">{href.replace(/^https?:\/\//, '')}</bdi>
+        <bdi data-testid="links.address" translate="no">
+          {href.replace(/^https?:\/\//, '')}
+        </bdi>
         <CopyButton text={href} label={t('agent.copyLink')} done={t('agent.linkCopied')} />
       </div>
       <dl>

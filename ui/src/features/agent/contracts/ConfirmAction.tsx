@@ -116,11 +116,11 @@ export function EndingContracts({ ends, offer }: EndingContractsProps) {
   const t = useT()
   return (
     <Alert tone="warn" data-testid="contract.ends">
-      {t(offer ? 'agent.contracts.ends' : 'agent.contracts.endsToo', { count: ends.length })}
+      <span>{t(offer ? 'agent.contracts.ends' : 'agent.contracts.endsToo', { count: ends.length })}</span>
       <ul className={css.names}>
         {ends.map(({ id, account }) => (
           <li key={id}>
-            <bdi>{account}</bdi>
+            <bdi translate="no">{account}</bdi>
           </li>
         ))}
       </ul>

@@ -64,6 +64,10 @@ const START_TEXTS: Partial<Record<ContractState, 'agent.contracts.starts'>> = {
 }
 
 function Dates({ contract, side }: { contract: Contract; side: ContractSide }) {
+  return <span>{useDatesText(contract, side)}</span>
+}
+
+function useDatesText(contract: Contract, side: ContractSide): string {
   const t = useT()
   const { boundary, dateTime, party } = useContractFormat()
   const { state, terms, startsAt, endsAt, offeredAt, upline, downline } = contract

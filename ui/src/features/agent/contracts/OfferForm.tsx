@@ -159,14 +159,19 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
         <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
         <span>
           <b>
-            <bdi>{account}</bdi>
+            <bdi translate="no">{account}</bdi>
           </b>
           <small>{before ? contractFormat.summary(before.terms) : t('agent.contracts.hasNone')}</small>
         </span>
       </div>
       <p className={css.quiet}>{t('agent.contracts.within', { own: contractFormat.summary(own) })}</p>
       {pending ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
-      <TermsFields kind={kind} form={form} fixed />
+      <TermsFields
+        kind={kind}
+        form={form}
+        fixed
+        isRequired={(name) => check({ ...form.values, [name]: '' }).some(({ field }) => field === name)}
+      />
       {form.failure ? (
         <ErrorAlert error={form.failure} testId="contractOffer.error" unknown={t('agent.unknown')} />
       ) : null}

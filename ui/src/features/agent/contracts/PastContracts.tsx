@@ -60,7 +60,7 @@ export function PastContracts({ kind, account = '', side, paid, unfinished, leve
         <Heading>{t('agent.contracts.past')}</Heading>
         {paid === undefined ? null : (
           <p>
-            {t('agent.contracts.paidEver')} <Money value={paid} symbol />
+            <span>{t('agent.contracts.paidEver')}</span> <Money value={paid} symbol />
           </p>
         )}
       </div>

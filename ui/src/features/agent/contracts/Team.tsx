@@ -116,7 +116,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
       {people()}
       {open ? (
         <Details
-          title={<bdi>{open.account}</bdi>}
+          title={<bdi translate="no">{open.account}</bdi>}
           contracts={open.contracts}
           side="upline"
           end={
@@ -189,12 +189,12 @@ function DownlineRow({ line, mayOffer, onOpen, onOffer }: DownlineRowProps) {
       <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
       <div className={css.owner}>
         <b>
-          <bdi>{account}</bdi>
+          <bdi translate="no">{account}</bdi>
         </b>
         {has ? (
           contracts.map((contract) => (
             <span key={contract.id} data-testid="downline.contract" data-state={contract.state}>
-              {contractFormat.summary(contract.terms)}
+              <span>{contractFormat.summary(contract.terms)}</span>
               <StatePill tone={toneOf(contract)}>{contractFormat.state(contract)}</StatePill>
             </span>
           ))

@@ -23,10 +23,12 @@ interface TermsFieldsProps {
   form: Pick<CoreForm<Values>, 'text' | 'set' | 'values' | 'error'>
   /** True if the period cannot be changed. */
   fixed?: boolean
+  /** Returns whether a condition must be filled in, because the agent's own contract has a minimum. */
+  isRequired?: (name: string) => boolean
 }
 
 /** Renders the input fields of a contract's terms: conditions and rates. */
-export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
+export function TermsFields({ kind, form, fixed, isRequired }: TermsFieldsProps) {
   const t = useT()
   const contractFormat = useContractFormat()
   const { periods, perBet } = rulesOf(kind)
@@ -41,18 +43,24 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
       ) : null}
       {fixed ? (
         <p className={css.quiet} data-testid="contract.period">
-          {t('agent.contracts.fixedPeriod', {
-            period: contractFormat.period(periodOf(form.values)),
-          })}
-          {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
+          <span>
+            {t('agent.contracts.fixedPeriod', {
+              period: contractFormat.period(periodOf(form.values)),
+            })}
+          </span>
+          {form.error('period') ? <span role="alert">{` ${form.error('period')}`}</span> : null}
         </p>
       ) : null}
-      {perBet ? <PerBetFields kind={kind} form={form} /> : <TierFields kind={kind} form={form} />}
+      {perBet ? (
+        <PerBetFields kind={kind} form={form} isRequired={isRequired} />
+      ) : (
+        <TierFields kind={kind} form={form} isRequired={isRequired} />
+      )}
     </>
   )
 }
 
-function PerBetFields({ kind, form }: TermsFieldsProps) {
+function PerBetFields({ kind, form, isRequired }: TermsFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const rate = (part: PerBetPart, label: string) => (
@@ -67,7 +75,7 @@ function PerBetFields({ kind, form }: TermsFieldsProps) {
   const money = (part: PerBetPart, label: string) => (
     <Field
       label={label}
-      optional
+      optional={!isRequired?.(perBetField(part))}
       inputMode="decimal"
       autoComplete="off"
       prefix={currencySymbol}
@@ -84,7 +92,7 @@ function PerBetFields({ kind, form }: TermsFieldsProps) {
   )
 }
 
-function TierFields({ kind, form }: TermsFieldsProps) {
+function TierFields({ kind, form, isRequired }: TermsFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const count = tiersOf(form.values)
@@ -92,13 +100,15 @@ function TierFields({ kind, form }: TermsFieldsProps) {
   const change = (values: Values) => {
     for (const [name, value] of Object.entries(values)) form.set(name, value)
   }
+  const placeholder = (place: number, part: TierPart) =>
+    isRequired?.(tierField(place, part)) ? undefined : t('agent.contracts.any')
   const money = (place: number, part: TierPart, label: string) => (
     <Field
       label={label}
       inputMode="decimal"
       autoComplete="off"
       prefix={currencySymbol}
-      placeholder={t('agent.contracts.any')}
+      placeholder={placeholder(place, part)}
       {...form.text(tierField(place, part))}
     />
   )
@@ -115,7 +125,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
               label={t('agent.contracts.activeMembers')}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={t('agent.contracts.any')}
+              placeholder={placeholder(place, 'activeMembers')}
               {...form.text(tierField(place, 'activeMembers'))}
             />
             <Field

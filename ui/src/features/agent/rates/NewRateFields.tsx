@@ -54,7 +54,7 @@ export function NewRateFields({ rates, form }: NewRateFieldsProps) {
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
         <summary>
-          {t('agent.rates.each')}
+          <span>{t('agent.rates.each')}</span>
           <Icon name="down" size={16} />
         </summary>
         <div>

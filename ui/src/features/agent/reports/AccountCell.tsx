@@ -15,7 +15,7 @@ export function AccountCell({ account, level, onOpen }: AccountCellProps) {
     <RowButton onOpen={onOpen}>
       <span>
         <b>
-          <bdi>{account}</bdi>
+          <bdi translate="no">{account}</bdi>
         </b>
         <small>{t('agent.level', { level: String(level) })}</small>
       </span>
@@ -28,7 +28,8 @@ export function AccountFact({ account, level }: { account: string; level: number
   const t = useT()
   return (
     <Fact name={t('agent.member')}>
-      <bdi>{account}</bdi> · {t('agent.level', { level: String(level) })}
+      <bdi translate="no">{account}</bdi>
+      <span>{` · ${t('agent.level', { level: String(level) })}`}</span>
     </Fact>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, viewOf } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
+import { StakeTotal } from '@/lib/records/bets/StakeTotal'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -92,7 +93,7 @@ function TeamBetSums({ totals }: { totals: TeamBetTotals }) {
       items={[
         { key: 'members', label: t('agent.active'), value: totals.members },
         { key: 'count', label: t('records.bet.count'), value: totals.count },
-        { key: 'stake', label: t('records.bet.staked'), value: <Money value={totals.stake} symbol /> },
+        { key: 'stake', label: t('records.bet.staked'), value: <StakeTotal totals={totals} /> },
         { key: 'validBet', label: t('agent.validBet'), value: <Money value={totals.validBet} symbol /> },
         { key: 'prize', label: t('records.bet.prizes'), value: <Money value={totals.prize} symbol /> },
         { key: 'profit', label: t('agent.teamResult'), value: <Money value={totals.profit} symbol result /> },
@@ -103,19 +104,20 @@ function TeamBetSums({ totals }: { totals: TeamBetTotals }) {
 
 /** Renders a bet as a card on a phone: account and result first, then the bet. */
 function TeamBetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
-  const t = useT()
+  const richT = useRichT()
   const dateFormats = useTimes()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>
-        <bdi>{bet.account}</bdi>
+        <bdi translate="no">{bet.account}</bdi>
       </b>
       {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">
-        {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
+        <span>{`${dateFormats.row(bet.placedAt)} · `}</span>
+        <bdi>{bet.gameName}</bdi>
       </small>
-      <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
+      <small>{richT('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
     </button>
   )
 }

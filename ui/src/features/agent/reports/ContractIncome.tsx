@@ -37,7 +37,7 @@ export function ContractIncome({ page }: { page: IncomePage }) {
           <Money value={totals.amount} symbol testId="income.paid" />
         </b>
         <small>
-          {t('agent.income.sources.commission')} <Money value={commission} symbol />
+          <span>{t('agent.income.sources.commission')}</span> <Money value={commission} symbol />
         </small>
       </p>
     </section>

@@ -28,6 +28,7 @@ import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
+import { inUtc } from '../inUtc'
 import type { LevelsProps } from '../levels'
 import { pushAgentPage } from '../pushAgentPage'
 import { ContractIncome } from './ContractIncome'
@@ -79,17 +80,17 @@ export default function IncomePage({ levels }: LevelsProps) {
       {totals && totals.count > 0 ? (
         <DayBars
           name="income"
-          label={t('agent.income.chart')}
+          label={inUtc(t('agent.income.chart'))}
           days={days}
           amount={({ amount }) => amount}
           tone="income"
           card={(day) => (
             <>
               <span>
-                {t('agent.validBet')} <Money value={day.validBet} />
+                <span>{t('agent.validBet')}</span> <Money value={day.validBet} />
               </span>
               <span>
-                {t('agent.income.amount')} <Money value={day.amount} />
+                <span>{t('agent.income.amount')}</span> <Money value={day.amount} />
               </span>
             </>
           )}
@@ -196,7 +197,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
     columns: [
       {
         key: 'date',
-        head: t('records.profit.day'),
+        head: inUtc(t('records.profit.day')),
         sort: 'newest',
         cell: (line) => (
           <RowButton onOpen={() => onOpen(line)}>
@@ -228,7 +229,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
       },
     ],
     csv: [
-      { head: t('records.profit.day'), cell: ({ date }) => date },
+      { head: inUtc(t('records.profit.day')), cell: ({ date }) => date },
       { head: t('agent.income.source'), cell: source },
       {
         head: t('agent.income.rate'),
@@ -253,7 +254,7 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
       <span />
       <b>{source(line)}</b>
       <Money value={line.amount} />
-      <small>{dateFormats.date(line.date)}</small>
+      <small>{inUtc(dateFormats.date(line.date))}</small>
       <small className="num">
         {line.rate === undefined
           ? t('agent.income.contracts')
@@ -276,7 +277,7 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
         <Money value={line.amount} symbol />
       </p>
       <dl className={css.facts}>
-        <Fact name={t('records.profit.day')}>{dateFormats.date(line.date)}</Fact>
+        <Fact name={t('records.profit.day')}>{inUtc(dateFormats.date(line.date))}</Fact>
         <Fact name={t('agent.income.source')}>{source(line)}</Fact>
         {share === undefined ? null : <Fact name={t('agent.income.rate')}>{formatRate(share)}</Fact>}
         {validBet === undefined ? null : (

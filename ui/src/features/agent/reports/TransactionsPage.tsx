@@ -190,7 +190,7 @@ function TransactionCard({ movement, onOpen }: { movement: TeamMovement; onOpen:
     <button type="button" className={css.card} onClick={onOpen}>
       <MovementIcon kind={movement.kind} />
       <b>
-        <bdi>{movement.account}</bdi>
+        <bdi translate="no">{movement.account}</bdi>
       </b>
       <Money value={movement.amount} signed />
       <small>{name}</small>

@@ -192,12 +192,12 @@ function ProfitCard({ line, onOpen }: { line: TeamProfitLine; onOpen: () => void
     <button type="button" className={css.card} onClick={onOpen}>
       <span />
       <b>
-        <bdi>{line.account}</bdi>
+        <bdi translate="no">{line.account}</bdi>
       </b>
       <Money value={line.profit} result />
       <small>{t('agent.level', { level: String(line.level) })}</small>
       <small>
-        {t('agent.validBet')} <Money value={line.validBet} />
+        <span>{t('agent.validBet')}</span> <Money value={line.validBet} />
       </small>
     </button>
   )

@@ -31,7 +31,9 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         cell: (bet) => (
           <span className={css.what}>
             <span>
-              <b>{bet.gameName}</b>
+              <b>
+                <bdi>{bet.gameName}</bdi>
+              </b>
               <small>{`${names.type(bet.gameType)} · ${bidiIsolate(names.vendor(bet.vassalage))}`}</small>
             </span>
           </span>

@@ -143,12 +143,12 @@ function Facts({ card, onAction }: FactsProps) {
         ) : null}
         {card.mobile ? (
           <Fact name={t('agent.card.mobile')}>
-            <bdi>{card.mobile}</bdi>
+            <bdi translate="no">{card.mobile}</bdi>
           </Fact>
         ) : null}
         {card.email ? (
           <Fact name={t('agent.card.email')}>
-            <bdi>{card.email}</bdi>
+            <bdi translate="no">{card.email}</bdi>
           </Fact>
         ) : null}
       </dl>

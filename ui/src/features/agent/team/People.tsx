@@ -80,7 +80,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
       <img src={brandAssets.avatar(person.account)} alt="" width={36} height={36} />
       <span>
         <b>
-          <bdi>{person.account}</bdi>
+          <bdi translate="no">{person.account}</bdi>
         </b>
         <RoleBadge person={person} />
       </span>
@@ -206,10 +206,12 @@ function Breadcrumbs({
           <li key={id}>
             <Icon name="right" size={14} flip />
             {at === path.length - 1 ? (
-              <bdi aria-current="location">{account}</bdi>
+              <bdi aria-current="location" translate="no">
+                {account}
+              </bdi>
             ) : (
               <button type="button" onClick={() => onParentChange(id)}>
-                <bdi>{account}</bdi>
+                <bdi translate="no">{account}</bdi>
               </button>
             )}
           </li>

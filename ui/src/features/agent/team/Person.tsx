@@ -10,7 +10,7 @@ export function Person({ card }: { card: TeamMemberDetails }) {
       <img src={brandAssets.avatar(card.account)} alt="" width={48} height={48} />
       <span>
         <b data-testid="teamMember.account">
-          <bdi>{card.account}</bdi>
+          <bdi translate="no">{card.account}</bdi>
         </b>
         <RoleBadge person={card} />
       </span>

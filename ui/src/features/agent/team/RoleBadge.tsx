@@ -10,8 +10,7 @@ export function RoleBadge({ person: { agent, level, active } }: { person: TeamMe
       <span data-kind={agent ? 'agent' : 'member'}>
         {t(agent ? 'agent.people.agent' : 'agent.people.member')}
       </span>
-      {t('agent.people.levelOf', { level })}
-      {active ? ` · ${t('agent.people.active')}` : ''}
+      <span>{`${t('agent.people.levelOf', { level })}${active ? ` · ${t('agent.people.active')}` : ''}`}</span>
     </small>
   )
 }

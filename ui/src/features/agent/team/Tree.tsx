@@ -114,7 +114,7 @@ function Node({ person, onOpen }: { person: TeamMemberSummary; onOpen: (id: stri
           <img src={brandAssets.avatar(account)} alt="" width={36} height={36} />
           <span>
             <b>
-              <bdi>{account}</bdi>
+              <bdi translate="no">{account}</bdi>
             </b>
             <RoleBadge person={person} />
           </span>

@@ -1,3 +1,4 @@
+import type { Theme } from '@/core'
 import {
   createNonce,
   createRateLimiter,
@@ -5,6 +6,7 @@ import {
   type InitMessage,
   type PauseMessage,
   readMessage,
+  type ThemeMessage,
 } from './protocol'
 
 export interface Channel {
@@ -12,6 +14,8 @@ export interface Channel {
   connect: (frame: HTMLIFrameElement) => void
   /** Pauses or resumes the game under an overlay; a game that loads later is told too. */
   setPaused: (paused: boolean) => void
+  /** Tells the game the theme of the site; a game that loads later is told too. */
+  setTheme: (theme: Theme) => void
   close: () => void
 }
 
@@ -21,6 +25,7 @@ export function openChannel(origin: string, onMessage: (message: GameMessage) =>
   const accepts = createRateLimiter()
   let nonce = ''
   let paused = false
+  let theme: Theme = 'dark'
 
   function close(): void {
     port?.close()
@@ -38,7 +43,7 @@ export function openChannel(origin: string, onMessage: (message: GameMessage) =>
       const message = accepts() ? readMessage(event.data, ownNonce) : undefined
       if (message) onMessage(message)
     }
-    const init: InitMessage = { v: 1, type: 'init', nonce }
+    const init: InitMessage = { v: 1, type: 'init', nonce, theme }
     // sent to the exact origin: any other document in the frame gets neither nonce nor port
     frame.contentWindow.postMessage(init, origin, [pair.port2])
     if (paused) send('pause')
@@ -55,5 +60,12 @@ export function openChannel(origin: string, onMessage: (message: GameMessage) =>
     send(paused ? 'pause' : 'resume')
   }
 
-  return { connect, setPaused, close }
+  function setTheme(now: Theme): void {
+    if (now === theme) return
+    theme = now
+    const signal: ThemeMessage = { v: 1, type: 'theme', nonce, theme }
+    port?.postMessage(signal)
+  }
+
+  return { connect, setPaused, setTheme, close }
 }

@@ -1,3 +1,5 @@
+import type { Theme } from '@/core'
+
 /**
  * Message protocol between the page and a framed game (docs/adr/0089). The page sends `init` with a nonce
  * and a port to the game's exact origin; from then on the game uses only that port. No message moves money:
@@ -8,6 +10,8 @@ export interface InitMessage {
   v: 1
   type: 'init'
   nonce: string
+  /** Theme of the site. */
+  theme: Theme
 }
 
 /**
@@ -18,6 +22,14 @@ export interface PauseMessage {
   v: 1
   type: 'pause' | 'resume'
   nonce: string
+}
+
+/** Message of the page when its theme changes. */
+export interface ThemeMessage {
+  v: 1
+  type: 'theme'
+  nonce: string
+  theme: Theme
 }
 
 export type GameMessage =

@@ -3,7 +3,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { formatAmount, openMemberCentre, type Room, type RoomOffer, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import css from './Rooms.module.css'
 
 interface RoomCardProps {
@@ -16,6 +16,7 @@ interface RoomCardProps {
 /** Renders a room: its table from above, the stakes, the players, and the entry or the reason against it. */
 export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
   const t = useT()
+  const richT = useRichT()
   const id = useId()
   const { currencySymbol } = useSlice('balance')
   const state = offer?.state
@@ -33,7 +34,7 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
       <TableTop seats={room.seats} />
       <h3 id={id}>{room.name}</h3>
       <p className={css.stake}>
-        {t.rich('rooms.stake', {
+        {richT('rooms.stake', {
           amount: () => amount(room.stake),
           per: (words) => <small>{words}</small>,
         })}
@@ -54,12 +55,12 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
       <div className={css.way}>
         {state === 'closed' ? (
           <p className={css.why}>
-            <Icon name="wrench" size={16} /> {t('rooms.closed')}
+            <Icon name="wrench" size={16} /> <span>{t('rooms.closed')}</span>
           </p>
         ) : null}
         {offer?.missing === undefined ? null : (
           <p className={css.why} id={`${id}-why`}>
-            {t.rich('rooms.short', { amount: () => amount(offer.missing ?? '') })}
+            {richT('rooms.short', { amount: () => amount(offer.missing ?? '') })}
           </p>
         )}
         <Button

@@ -16,7 +16,7 @@ import {
   useQuery,
   useSlice,
 } from '@/core'
-import { useT, withMessages } from '@/i18n'
+import { useRichT, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, useLocation } from '@/router'
 import { RoomCard } from './RoomCard'
@@ -126,12 +126,12 @@ function useIsWalletLoading(vendorCode: string): boolean {
 }
 
 function AvailableBalance({ amount }: { amount?: string }) {
-  const t = useT()
+  const richT = useRichT()
   const { currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   return (
     <p className={css.held}>
-      {t.rich('rooms.held', {
+      {richT('rooms.held', {
         amount: () =>
           amount === undefined ? (
             <Skeleton className={css.heldSkeleton} />

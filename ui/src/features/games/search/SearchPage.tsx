@@ -47,7 +47,11 @@ export default function SearchPage() {
         onSearch={onSearch}
       />
       <p className={css.count} role="status" data-testid="search.count">
-        {found.count === undefined ? '' : t('search.found', { count: found.count })}
+        {found.count === undefined
+          ? ''
+          : found.count === 0 && found.targets.length > 0
+            ? t('search.suggested', { q: found.q })
+            : t('search.found', { count: found.count })}
       </p>
       <div className={grid.games} aria-busy={q !== found.q || (q !== '' && found.count === undefined)}>
         <Results found={found} onSearch={onSearch} />
@@ -64,7 +68,8 @@ interface ResultsProps {
 /** Renders the findings, or the most played games while nothing is searched. Memoized: they render once per search. */
 const Results = memo(function Results({ found, onSearch }: ResultsProps) {
   const t = useT()
-  const { q, games, vendors, targets, more, error, refetch } = found
+  const { q, vendors, targets, more, error, refetch } = found
+  const games = found.count === 0 && targets.length > 0 ? found.suggestedGames : found.games
   const { items } = useSlice('categories')
   if (!q) return <HotGames />
   if (error)

@@ -39,7 +39,9 @@ const Results = memo(function Results({ found, id, active }: ResultsProps) {
   const play = usePlay()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  const { q, games, vendors, targets, count, error } = found
+  const { q, vendors, targets, count, error } = found
+  const isSuggesting = count === 0 && targets.length > 0
+  const games = isSuggesting ? found.suggestedGames : found.games
   const titles = new Map(items.map((category) => [category.gameType, titleOf(category)]))
   const optionOf = (key: string) => {
     const optionId = `${id}-${key}`
@@ -49,12 +51,15 @@ const Results = memo(function Results({ found, id, active }: ResultsProps) {
     ? errorText(error).text
     : count === undefined
       ? t('common.loading')
-      : t('search.found', { count })
+      : isSuggesting
+        ? t('search.suggested', { q })
+        : t('search.found', { count })
+  const isResult = !isSuggesting && Boolean(games?.length || vendors.length + targets.length > 0)
   return (
     <div className={css.results} data-testid="search.results">
-      <p role="status" className={games?.length || vendors.length + targets.length > 0 ? 'sr' : css.status}>
+      <p role="status" className={isResult ? 'sr' : css.status}>
         {error ? <strong>{t('games.unloaded')}</strong> : null}
-        {status}
+        <span>{status}</span>
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>
         {targets.slice(0, TARGETS_SHOWN).map((target) => (

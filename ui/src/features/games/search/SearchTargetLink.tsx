@@ -21,7 +21,7 @@ export function SearchTargetLink({ target: { title, path, onOpen }, ...rest }: S
       }}
     >
       <Icon name="right" size={18} flip />
-      {title}
+      <span>{title}</span>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type SearchTarget, targetsNamed } from './searchTargets'
+import { isSuggestion, type SearchTarget, targetsNamed } from './searchTargets'
 
 /** The files as they are; the build compiles imported texts. */
-const files = import.meta.glob<string>('@locales/{PT,EN,CN}.json', {
+const files = import.meta.glob<string>('@locales/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -16,6 +16,7 @@ function targetsOf(code: string): SearchTarget[] {
     title: key,
     path: `/${key}`,
     synonyms: words,
+    ...(/^[A-Z]/.test(key) && { games: { gameType: key } }),
   }))
 }
 
@@ -51,5 +52,58 @@ describe('targetsNamed', () => {
   it('finds a word without spaces by any part of it', () => {
     expect(named('CN', '轮盘')).toEqual(['LIVE'])
     expect(named('CN', '足')).toEqual(['SPORTS'])
+  })
+})
+
+/** Codes of all languages. */
+const CODES = Object.keys(files).map((path) => path.replace(/^.*\/(.+)\.json$/, '$1'))
+
+/** Returns which places a text names: results and suggestions. */
+function foundBy(code: string, text: string) {
+  const found = targetsNamed(targetsOf(code), text)
+  const suggested = found.filter((target) => isSuggestion(target, text))
+  return {
+    results: found.filter((target) => !suggested.includes(target)).map(({ key }) => key),
+    suggestions: suggested.map(({ key }) => key),
+  }
+}
+
+describe('isSuggestion', () => {
+  it.each(CODES)('%s: a live casino is suggested for blackjack and baccarat', (code) => {
+    for (const text of ['blackjack', 'Baccarat'])
+      expect(foundBy(code, text)).toEqual({ results: [], suggestions: ['LIVE'] })
+  })
+
+  it.each(CODES)('%s: football and roulettes are results', (code) => {
+    expect(foundBy(code, 'football')).toEqual({ results: ['SPORTS'], suggestions: [] })
+    expect(foundBy(code, 'roulette')).toEqual({ results: ['LIVE'], suggestions: [] })
+    expect(foundBy(code, 'basket')).toEqual({ results: [], suggestions: ['SPORTS'] })
+  })
+
+  it.each([
+    ['PT', 'bacara'],
+    ['PT', 'bacará'],
+    ['CN', '百家乐'],
+    ['TH', 'บาคาร่า'],
+    ['AR', 'باكارات'],
+    ['VI', 'xi dach'],
+    ['RU', 'баккара'],
+    ['JA', 'バカラ'],
+  ])('%s: “%s” suggests a live casino', (code, text) => {
+    expect(foundBy(code, text)).toEqual({ results: [], suggestions: ['LIVE'] })
+  })
+
+  it.each([
+    ['PT', 'futebol', 'SPORTS'],
+    ['CN', '足球', 'SPORTS'],
+    ['AR', 'كرة القدم', 'SPORTS'],
+    ['PT', 'poker', 'PVP'],
+  ])('%s: “%s” is a result', (code, text, key) => {
+    expect(foundBy(code, text).results).toContain(key)
+  })
+
+  it('is no page without games', () => {
+    const page = { key: 'help', title: 'Help', path: '/help', synonyms: 'faq; blackjack' }
+    expect(isSuggestion(page, 'blackjack')).toBe(false)
   })
 })

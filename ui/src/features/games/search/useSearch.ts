@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
-import { type Category, type CoreError, core, type Game, useQuery, useSlice } from '@/core'
-import { type SearchTarget, targetsNamed } from './searchTargets'
+import { type Category, type CoreError, core, type Game, type Outcome, useQuery, useSlice } from '@/core'
+import { isSuggestion, type SearchTarget, targetsNamed } from './searchTargets'
 import { useSearchTargets } from './useSearchTargets'
 
 /** Maximum number of games per search. Each category links to its own list, which has all of its matches. */
@@ -29,11 +29,13 @@ export interface SearchFindings {
    * text loads, they are the previous results.
    */
   games: readonly Game[] | undefined
+  /** Games of a kind that the text names by a synonym, offered where nothing else is found. */
+  suggestedGames: readonly Game[]
   vendors: readonly FoundVendor[]
   targets: readonly SearchTarget[]
   /** True if there are more matches than `games` has. */
   more: boolean
-  /** Number of all findings; undefined while the games load. */
+  /** Number of all findings, without suggestions; undefined while the games load. */
   count: number | undefined
   /** Error of a failed search. */
   error: CoreError | undefined
@@ -49,26 +51,25 @@ export function useSearch(text: string): SearchFindings {
   const all = useSearchTargets()
   const targets = useMemo(() => (q ? targetsNamed(all, q) : []), [all, q])
   const kinds = targets
-    .flatMap(({ games }) => games ?? [])
+    .flatMap((target) => (target.games ? { ...target.games, isSuggested: isSuggestion(target, q) } : []))
     .slice(0, q.length < MIN_KIND_TEXT_LENGTH ? 0 : KINDS_LIMIT)
   const key = kinds.map(({ gameType, gameClassify }) => `${gameType}/${gameClassify}`).join()
   const read = useQuery(q ? `search:${q}:${key}` : undefined, async () => {
     const page = { page: 1, pageSize: GAMES_LIMIT }
     const [named, ...ofKinds] = await Promise.all([
       core().gameList({ gameType: '', gameName: q, ...page }),
-      ...kinds.map((kind) => core().gameList({ ...kind, ...page })),
+      ...kinds.map(({ gameType, gameClassify }) => core().gameList({ gameType, gameClassify, ...page })),
     ])
     if (named.status === 'err') return named
-    const found = [named, ...ofKinds].flatMap((answer) => (answer.status === 'ok' ? answer.value : []))
-    const games = new Map(
-      found
-        .flatMap((answer) => answer.games)
-        .filter(({ gameType }) => core().offersGameType(gameType))
-        .map((game) => [`${game.vassalage}/${game.gameCode}`, game]),
-    )
+    const found = [named, ...ofKinds.filter((_, at) => !kinds[at]?.isSuggested)].flatMap(answerOf)
+    const suggested = ofKinds.filter((_, at) => kinds[at]?.isSuggested).flatMap(answerOf)
     return {
       status: 'ok',
-      value: { list: [...games.values()], more: found.some(({ totalPages }) => totalPages > 1) },
+      value: {
+        list: gamesOf(found),
+        suggested: gamesOf(suggested),
+        more: found.some(({ totalPages }) => totalPages > 1),
+      },
     }
   })
   const { items } = useSlice('categories')
@@ -79,16 +80,28 @@ export function useSearch(text: string): SearchFindings {
     (): SearchFindings => ({
       q,
       games: q ? last?.list : undefined,
+      suggestedGames: (q && last?.suggested) || [],
       vendors,
       targets,
       more: last?.more ?? false,
-      count: data && data.list.length + vendors.length + targets.length,
+      count:
+        data &&
+        data.list.length + vendors.length + targets.filter((target) => !isSuggestion(target, q)).length,
       error: phase === 'failed' ? error : undefined,
       refetch,
     }),
     [q, last, vendors, targets, data, phase, error, refetch],
   )
   return useDeferredValue(findings)
+}
+
+const answerOf = <T>(outcome: Outcome<T>): T[] => (outcome.status === 'ok' ? [outcome.value] : [])
+
+/** Returns the games of the brand's categories in several responses, each once. */
+function gamesOf(responses: readonly { games: readonly Game[] }[]): Game[] {
+  const games = responses.flatMap((response) => response.games)
+  const offered = games.filter(({ gameType }) => core().offersGameType(gameType))
+  return [...new Map(offered.map((game) => [`${game.vassalage}/${game.gameCode}`, game])).values()]
 }
 
 /** Returns the providers with a word in their name that starts with the text. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccountRecord, core, type AccountPage as Page } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
@@ -91,7 +91,7 @@ interface MovementCardProps {
 
 /** Renders a movement as a card on a phone. */
 function MovementCard({ movement, onOpen }: MovementCardProps) {
-  const t = useT()
+  const richT = useRichT()
   const dateFormats = useTimes()
   const { name } = useMovementKind()(movement)
   return (
@@ -100,10 +100,11 @@ function MovementCard({ movement, onOpen }: MovementCardProps) {
       <b>{name}</b>
       <Money value={movement.amount} signed />
       <small className="num">
-        {movement.gameName ? `${movement.gameName} · ` : null}
+        {movement.gameName ? <bdi>{movement.gameName}</bdi> : null}
+        {movement.gameName ? <span>{' · '}</span> : null}
         <bdi>{dateFormats.row(movement.createdAt)}</bdi>
       </small>
-      <small>{t.rich('records.movement.leaves', { amount: () => <Money value={movement.balance} /> })}</small>
+      <small>{richT('records.movement.leaves', { amount: () => <Money value={movement.balance} /> })}</small>
     </button>
   )
 }

@@ -25,7 +25,11 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
             <MovementIcon kind={movement.kind} />
             <span>
               <b>{kind(movement).name}</b>
-              {movement.gameName ? <small>{movement.gameName}</small> : null}
+              {movement.gameName ? (
+                <small>
+                  <bdi>{movement.gameName}</bdi>
+                </small>
+              ) : null}
             </span>
           </RowButton>
         ),

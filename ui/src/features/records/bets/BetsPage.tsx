@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type BetRecord, type BetTotals, bidiIsolate, viewOf } from '@/core'
-import { useT } from '@/i18n'
+import { useRichT, useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
+import { StakeTotal } from '@/lib/records/bets/StakeTotal'
 import { STATES } from '@/lib/records/bets/states'
 import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
@@ -73,7 +74,7 @@ function BetSums({ totals }: { totals: BetTotals }) {
     <Totals
       items={[
         { key: 'count', label: t('records.bet.count'), value: totals.count },
-        { key: 'stake', label: t('records.bet.staked'), value: <Money value={totals.stake} symbol /> },
+        { key: 'stake', label: t('records.bet.staked'), value: <StakeTotal totals={totals} /> },
         { key: 'prize', label: t('records.bet.prizes'), value: <Money value={totals.prize} symbol /> },
         {
           key: 'profit',
@@ -87,16 +88,18 @@ function BetSums({ totals }: { totals: BetTotals }) {
 
 /** Renders a bet as a card on a phone: result first, then the bet. */
 function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
-  const t = useT()
+  const richT = useRichT()
   const dateFormats = useTimes()
   const names = useGameNames()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
-      <b>{bet.gameName}</b>
+      <b>
+        <bdi>{bet.gameName}</bdi>
+      </b>
       {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
-      <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
+      <small>{richT('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
       <Legs bet={bet} />
     </button>
   )

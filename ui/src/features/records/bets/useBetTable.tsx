@@ -28,7 +28,9 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
           <RowButton onOpen={() => onOpen(bet)}>
             <GamePicture image={bet.image} />
             <span>
-              <b>{bet.gameName}</b>
+              <b>
+                <bdi>{bet.gameName}</bdi>
+              </b>
               <small>{names.vendor(bet.vassalage)}</small>
               <Legs bet={bet} />
             </span>
@@ -40,7 +42,11 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         key: 'id',
         head: t('records.reference'),
         wideOnly: true,
-        cell: ({ id }) => <bdi className={css.id}>{id}</bdi>,
+        cell: ({ id }) => (
+          <bdi className={css.id} translate="no">
+            {id}
+          </bdi>
+        ),
       },
       columns.state,
       columns.stake,

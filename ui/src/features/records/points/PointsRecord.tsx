@@ -85,7 +85,9 @@ function PointCard({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
       <b>{t(`points.kinds.${row.type}`)}</b>
       <Points value={row.changedPoints} signed />
       <small className="num">
-        <bdi>{dateFormats.row(row.at)}</bdi> · <bdi>{row.remark}</bdi>
+        <bdi>{dateFormats.row(row.at)}</bdi>
+        <span>{' · '}</span>
+        <bdi>{row.remark}</bdi>
       </small>
       <small>
         <Points value={row.pointsBalance} />

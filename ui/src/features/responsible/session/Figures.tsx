@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { formatAll, type PlaySession, useSlice } from '@/core'
+import { formatAll, isZero, type PlaySession, useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useFormatMinutes } from '../format'
 import css from './session.module.css'
@@ -9,7 +9,8 @@ export function Figures({ session }: { session: PlaySession }) {
   const t = useT()
   const formatMinutes = useFormatMinutes()
   const { currencySymbol } = useSlice('site')
-  const { minutes, stake, net } = session
+  const formatMoney = useFormatMoney()
+  const { minutes, stake, openStake, net } = session
   const [staked = '', result = ''] = formatAll([stake, net])
   return (
     <dl className={css.figures}>
@@ -23,6 +24,11 @@ export function Figures({ session }: { session: PlaySession }) {
         <dt>{t('responsible.session.stake')}</dt>
         <dd>
           <Amount value={stake} text={staked} symbol={currencySymbol} testId="realityCheck.stake" />
+          {isZero(openStake) ? null : (
+            <small data-testid="realityCheck.openStake" data-value={openStake}>
+              {t('responsible.session.openStake', { amount: formatMoney(openStake) })}
+            </small>
+          )}
         </dd>
       </div>
       <div>

@@ -1,7 +1,8 @@
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { type CoreError, type LimitKind, openMemberCentre } from '@/core'
+import { type CoreError, openMemberCentre, type PlaySession, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
+import { useFormatLimit } from '../format'
 import { StopReason } from '../StopReason'
 import css from './session.module.css'
 
@@ -9,7 +10,7 @@ interface PlayStoppedProps {
   /** Error of the server when a break began. */
   error: CoreError | undefined
   /** The reached limit. */
-  reached: LimitKind | undefined
+  reached: PlaySession['reached']
   onClose: () => void
   onLeave: () => void
 }
@@ -17,17 +18,29 @@ interface PlayStoppedProps {
 /** Renders the stop of an open game by a limit or break: the reason and the options. */
 export function PlayStopped({ error, reached, onClose, onLeave }: PlayStoppedProps) {
   const t = useT()
+  const formatLimit = useFormatLimit()
+  const { dayTime } = useDateFormats()
+  /** Returns which limit is reached, its amount, and when its period ends. */
+  const words = (limit: PlaySession['reached']) =>
+    limit &&
+    t('responsible.session.reachedWords', {
+      name: t(`responsible.kinds.${limit.kind}.limit`, { period: limit.period }),
+      amount: formatLimit(limit.kind, limit.amount),
+      when: dayTime(limit.until),
+    })
   return (
     <Dialog
       name="playStopped"
       kind="alert"
       title={
-        error || !reached ? t('responsible.session.onBreak') : t(`responsible.session.reached.${reached}`)
+        error || !reached
+          ? t('responsible.session.onBreak')
+          : t(`responsible.session.reached.${reached.kind}`)
       }
       onClose={onClose}
     >
       <p className={css.words} data-testid="playStopped.why">
-        {error ? <StopReason error={error} /> : t('responsible.session.reachedWords')}
+        {error ? <StopReason error={error} /> : words(reached)}
       </p>
       <div className={css.answers}>
         <Button

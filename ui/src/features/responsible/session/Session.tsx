@@ -23,7 +23,7 @@ function Playing({ onLeave, onPauseChange }: Omit<SessionProps, 'playing'>) {
   // in a centre the dialog is deferred: the centre shows it itself, or the game on return
   const { mcShow, acShow } = useSlice('panels')
   const away = mcShow || acShow
-  const why = stopped ? 'break' : session?.reached
+  const why = stopped ? 'break' : session?.reached?.kind
   /** The acknowledged stop reason; it is shown again only after it has ended. */
   const [acknowledgedReason, setAcknowledgedReason] = useState<string>()
   if (why === undefined && acknowledgedReason !== undefined) setAcknowledgedReason(undefined)

@@ -30,7 +30,7 @@ export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPi
   if (read.phase === 'failed')
     return (
       <p className={shared.note}>
-        {t('cashier.bonus.unloaded')}{' '}
+        <span>{t('cashier.bonus.unloaded')}</span>{' '}
         <Button kind="text" size="s" onClick={read.refetch}>
           {t('common.retry')}
         </Button>
@@ -69,7 +69,7 @@ export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPi
       {error ? (
         <p id={note} className={css.wrong} role="alert">
           <Icon name="warn" size={14} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </fieldset>
@@ -93,7 +93,7 @@ function BonusOption({ bonus, quote, checked, onPick }: BonusOptionProps) {
       <input type="radio" name="bonusId" value={bonus.id} checked={checked} onChange={onPick} />
       <span>
         <b>
-          {bonus.title}
+          <span>{bonus.title}</span>
           {bonusAmount ? (
             <i className="num" data-amount={bonusAmount}>
               {`+\u00a0${formatMoney(bonusAmount)}`}

@@ -74,7 +74,9 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
       ) : null}
       <p className={shared.reference}>
         <span>{t('cashier.reference')}</span>
-        <b className="num">{id}</b>
+        <b className="num" translate="no">
+          {id}
+        </b>
         <CopyButton text={id} label={t('wallet.copyId')} />
       </p>
       {payable ? (

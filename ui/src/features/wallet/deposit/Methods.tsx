@@ -33,7 +33,9 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
             <Icon name={METHOD_ICONS[method.key] ?? 'wallet'} size={26} />
           )}
           <span>
-            <b>{method.name}</b>
+            <b>
+              <bdi>{method.name}</bdi>
+            </b>
             <small>{method.arrival}</small>
             <small>
               {isPositive(method.fee)

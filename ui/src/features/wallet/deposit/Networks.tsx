@@ -28,12 +28,12 @@ export function Networks({ networks, value, error, onPick }: NetworksProps) {
             aria-invalid={error ? true : undefined}
             onChange={() => onPick(network)}
           />
-          {network}
+          <span>{network}</span>
         </label>
       ))}
       <p id={note} className={error ? css.wrong : undefined} role={error ? 'alert' : undefined}>
         {error ? <Icon name="warn" size={14} /> : null}
-        {error ?? t('cashier.deposit.networkHint')}
+        <span>{error ?? t('cashier.deposit.networkHint')}</span>
       </p>
     </fieldset>
   )

@@ -23,7 +23,7 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
     <details className={css.help} data-testid="deposit.help">
       <summary>
         <Icon name="help" size={18} />
-        {t('cashier.deposit.help.title')}
+        <span>{t('cashier.deposit.help.title')}</span>
         <Icon name="down" size={16} />
       </summary>
       <ul>
@@ -34,7 +34,7 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
       {quoted ? null : (
         <p className={shared.reference}>
           <span>{t('cashier.reference')}</span>
-          <b className="num" data-testid="deposit.reference">
+          <b className="num" data-testid="deposit.reference" translate="no">
             {id}
           </b>
           <CopyButton text={id} label={t('wallet.copyId')} />

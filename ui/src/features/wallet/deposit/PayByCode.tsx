@@ -27,7 +27,7 @@ export function PayByCode({ deposit: { code }, flow }: { deposit: Deposit; flow:
       <PayQr code={code} />
       <p className={css.how}>{t(`cashier.deposit.how.${flow}`)}</p>
       <div className={css.copy}>
-        <code className="num" data-testid="deposit.code">
+        <code className="num" data-testid="deposit.code" translate="no">
           {code}
         </code>
         <CopyButton text={code} kind="primary" size="s" done={t('cashier.deposit.codeCopied')}>

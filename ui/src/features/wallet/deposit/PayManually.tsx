@@ -61,10 +61,10 @@ function Part({ part, value, unit, flow }: PartProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className="num" data-testid={`deposit.payTo.${part}`}>
+        <bdi className="num" data-testid={`deposit.payTo.${part}`} translate="no">
           {value}
-        </span>
-        {unit ? ` ${unit}` : null}
+        </bdi>
+        {unit ? <span>{` ${unit}`}</span> : null}
         {/* a network is selected in the payment app, not pasted */}
         {part === 'network' ? null : (
           <CopyButton

@@ -95,11 +95,11 @@ function notifyEnd(deposit: Deposit, shown: boolean): void {
 }
 
 function EndTitle({ end }: { end: ReportedEnd }) {
-  return useT()(`cashier.deposit.toast.${END_TEXTS[end]}`)
+  return <span>{useT()(`cashier.deposit.toast.${END_TEXTS[end]}`)}</span>
 }
 
 function CreditedText({ deposit }: { deposit: Deposit }) {
-  return useCreditedText()(deposit)
+  return <span>{useCreditedText()(deposit)}</span>
 }
 
 /** Returns the live state of a deposit; `onStateChange` is called on a change. */

@@ -34,7 +34,7 @@ export function RecentTransfers() {
                 {dateFormats.dayTime(createdAt)}
               </time>
               <small className="num">
-                <bdi>{reference}</bdi>
+                <bdi translate="no">{reference}</bdi>
               </small>
             </span>
             <CopyButton text={reference} label={t('wallet.copyId')} />

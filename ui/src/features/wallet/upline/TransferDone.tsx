@@ -29,7 +29,7 @@ export function TransferDone({ done, onMore }: { done: UplineTransferResult; onM
         <div>
           <dt>{t('upline.to')}</dt>
           <dd>
-            <bdi>{done.account}</bdi>
+            <bdi translate="no">{done.account}</bdi>
           </dd>
         </div>
         <div>
@@ -39,7 +39,7 @@ export function TransferDone({ done, onMore }: { done: UplineTransferResult; onM
         <div>
           <dt>{t('upline.reference')}</dt>
           <dd className="num" data-testid="upline.reference">
-            <bdi>{done.id}</bdi>
+            <bdi translate="no">{done.id}</bdi>
             <CopyButton text={done.id} label={t('wallet.copyId')} />
           </dd>
         </div>

@@ -64,7 +64,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         <div>
           <dt>{t('upline.to')}</dt>
           <dd data-testid="upline.account">
-            <bdi>{upline.account}</bdi>
+            <bdi translate="no">{upline.account}</bdi>
           </dd>
         </div>
         <div>

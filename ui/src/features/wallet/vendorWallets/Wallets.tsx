@@ -21,7 +21,7 @@ export function Wallets({ funds }: { funds: VendorWalletBalances }) {
       {wallets.length > 0 ? (
         <div className={css.total}>
           <span>
-            {t('wallet.funds.sum')}
+            <span>{t('wallet.funds.sum')}</span>
             <HideableAmount value={sumBalance} testId="funds.sum" />
           </span>
           {wallets.some((wallet) => viewOf('vendorWalletView', wallet).funded) ? (

@@ -65,9 +65,9 @@ interface ToastTextProps {
 function ToastText({ text, amount, vendor = '' }: ToastTextProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  return t(text, amount === undefined ? {} : { amount: formatMoney(amount), vendor })
+  return <span>{t(text, amount === undefined ? {} : { amount: formatMoney(amount), vendor })}</span>
 }
 
 function ErrorToastText({ error }: { error: CoreError }) {
-  return useErrorText()(error).text
+  return <span>{useErrorText()(error).text}</span>
 }

@@ -51,12 +51,16 @@ export function Accounts({ options, view, error, onPick, onAdd, onRemove }: Acco
               onChange={() => onPick(account.id)}
             />
             <span>
-              <b>{account.masked}</b>
+              <b>
+                <bdi translate="no">{account.masked}</bdi>
+              </b>
               <small>{`${nameOf(account, methods)} · ${bidiIsolate(account.holder)}`}</small>
               {account.heldUntil === undefined ? null : (
                 <small className={css.waits}>
                   <Icon name="clock" size={14} />
-                  {t('cashier.account.heldUntil', { when: dateFormats.dayTime(account.heldUntil) })}
+                  <span>
+                    {t('cashier.account.heldUntil', { when: dateFormats.dayTime(account.heldUntil) })}
+                  </span>
                 </small>
               )}
             </span>
@@ -88,7 +92,7 @@ export function Accounts({ options, view, error, onPick, onAdd, onRemove }: Acco
       {error ? (
         <p id={note} className={css.wrong} role="alert">
           <Icon name="warn" size={14} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </fieldset>

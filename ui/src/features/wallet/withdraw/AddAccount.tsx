@@ -4,7 +4,14 @@ import { Field, PaymentPasswordField } from '@/components/Field'
 import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
-import { core, PAYMENT_SECRETS, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
+import {
+  bidiIsolate,
+  core,
+  PAYMENT_SECRETS,
+  type PayoutAccount,
+  useCoreForm,
+  type WithdrawOptionList,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
@@ -50,7 +57,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
     secrets: PAYMENT_SECRETS,
     onDone: (now) => {
       const added = now.accounts.find(({ id }) => !known.has(id))
-      toast({ title: t('cashier.account.added'), detail: added?.masked, tone: 'good' })
+      toast({ title: t('cashier.account.added'), detail: bidiIsolate(added?.masked), tone: 'good' })
       onAdded(added)
       onClose()
     },

@@ -24,7 +24,7 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
   return (
     <fieldset className={css.proofs} data-field="proofs" aria-describedby={note}>
       <legend>
-        {t('cashier.receipt.proofs')}
+        <span>{t('cashier.receipt.proofs')}</span>
         <span className="num">{t('cashier.receipt.proofCount', { count: pictures.length, most })}</span>
       </legend>
       <ul>
@@ -67,7 +67,7 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
               onClick={() => file.current?.click()}
             >
               <Icon name="plus" size={20} />
-              {t('cashier.receipt.addProof')}
+              <span>{t('cashier.receipt.addProof')}</span>
             </button>
           </li>
         ) : null}
@@ -94,7 +94,7 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
         .map((sentence) => (
           <p key={sentence} className={css.wrong} role="alert">
             <Icon name="warn" size={14} />
-            {sentence}
+            <span>{sentence}</span>
           </p>
         ))}
     </fieldset>
@@ -156,7 +156,9 @@ function Preview({ file }: { file: File }) {
   return broken ? (
     <span className={css.unseen}>
       <Icon name="doc" size={28} />
-      <small>{file.name}</small>
+      <small>
+        <bdi>{file.name}</bdi>
+      </small>
     </span>
   ) : (
     <canvas

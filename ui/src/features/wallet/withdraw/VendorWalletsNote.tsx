@@ -21,7 +21,7 @@ export function VendorWalletsNote({ amount }: { amount: string }) {
   if (!isPositive(amount)) return null
   return (
     <p className={css.elsewhere} data-testid="withdraw.elsewhere" data-amount={amount}>
-      {t('wallet.funds.elsewhere', { amount: formatMoney(amount) })}
+      <span>{t('wallet.funds.elsewhere', { amount: formatMoney(amount) })}</span>
       <Button size="s" icon="transfer" onClick={() => openMemberCentre('transferFund')}>
         {t('wallet.funds.bringBack')}
       </Button>

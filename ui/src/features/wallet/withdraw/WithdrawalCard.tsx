@@ -44,7 +44,11 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       <StatePill tone={at && DISPLAY_TONES[at]}>
         {t(at ? `cashier.withdraw.states.${at}` : 'common.unknownState')}
       </StatePill>
-      <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
+      <span className={css.itemTo}>
+        <bdi>{method}</bdi>
+        <span>{' · '}</span>
+        <bdi translate="no">{row.account}</bdi>
+      </span>
       <time className="num" dateTime={row.createdAt}>
         {dateFormats.dayTime(row.createdAt)}
       </time>
@@ -57,11 +61,13 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
           data-testid="withdraw.item.toggle"
           onClick={onToggle}
         >
-          {t(open ? 'cashier.withdraw.fewer' : 'cashier.withdraw.steps.title')}
+          <span>{t(open ? 'cashier.withdraw.fewer' : 'cashier.withdraw.steps.title')}</span>
           <Icon name="down" size={16} />
         </button>
         <span className={css.itemId}>
-          <span className="num">{row.id}</span>
+          <bdi className="num" translate="no">
+            {row.id}
+          </bdi>
           <CopyButton text={row.id} label={t('wallet.copyId')} />
         </span>
       </div>

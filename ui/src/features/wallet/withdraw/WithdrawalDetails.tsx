@@ -53,7 +53,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
   if (!detail)
     return read.error ? (
       <p className={css.hint}>
-        {errorText(read.error).text}{' '}
+        <span>{errorText(read.error).text}</span>{' '}
         <Button kind="text" size="s" onClick={refetch}>
           {t('common.retry')}
         </Button>

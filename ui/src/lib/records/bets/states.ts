@@ -1,11 +1,11 @@
-import { type BetLeg, type BetState, viewOf } from '@/core'
+import { type BetState, type BetViewForm, viewOf } from '@/core'
 import { useT } from '@/i18n'
 
 /** States of a bet, in the order of the filter. */
-export const STATES: readonly BetState[] = ['open', 'won', 'lost', 'void']
+export const STATES: readonly BetState[] = ['open', 'won', 'returned', 'lost', 'void']
 
 /** Returns a function that names the state of a bet or of its leg. */
-export function useBetState(): (bet: Pick<BetLeg, 'state'>) => string {
+export function useBetState(): (bet: BetViewForm) => string {
   const t = useT()
   return (bet) => {
     const { shown } = viewOf('betView', bet)

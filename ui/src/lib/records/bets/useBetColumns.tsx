@@ -15,7 +15,7 @@ interface BetAmountProps {
 
 /** Renders an amount of a bet's result, or a placeholder while it is unknown. */
 export function BetAmount({ bet, amount }: BetAmountProps) {
-  if (!viewOf('betView', bet).hasResult) return '–'
+  if (!viewOf('betView', bet).hasResult) return <span>–</span>
   return <Money value={bet[amount]} result={amount === 'profit'} />
 }
 

@@ -21,16 +21,16 @@ export function ProfitChart({ days, name }: ProfitChartProps) {
       card={(day) => (
         <>
           <span>
-            {t('records.bet.staked')} <Money value={day.stake} />
+            <span>{t('records.bet.staked')}</span> <Money value={day.stake} />
           </span>
           <span>
-            {t('records.bet.prizes')} <Money value={day.prize} />
+            <span>{t('records.bet.prizes')}</span> <Money value={day.prize} />
           </span>
           <span>
-            {t('records.profit.bonus')} <Money value={day.bonus} />
+            <span>{t('records.profit.bonus')}</span> <Money value={day.bonus} />
           </span>
           <span>
-            {t('records.profit.net')} <Money value={day.profit} result />
+            <span>{t('records.profit.net')}</span> <Money value={day.profit} result />
           </span>
         </>
       )}

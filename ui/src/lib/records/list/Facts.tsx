@@ -20,7 +20,7 @@ export function CopyableFact({ name, text }: { name: string; text: string }) {
     <div className={css.copied}>
       <dt>{name}</dt>
       <dd className="num">
-        <bdi>{text}</bdi>
+        <bdi translate="no">{text}</bdi>
         <CopyButton text={text} label={t('records.copy', { name })} />
       </dd>
     </div>

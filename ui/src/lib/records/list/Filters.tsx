@@ -43,7 +43,7 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
           onClick={() => setOpen(!open)}
         >
           <Icon name="filter" size={18} />
-          {t('records.filter.show')}
+          <span>{t('records.filter.show')}</span>
           {activeCount > 0 ? <b className="num">{activeCount}</b> : null}
           <Icon name={open ? 'up' : 'down'} size={16} />
         </button>

@@ -142,7 +142,7 @@ function ColumnHeader<R>({ column, sort, onSort }: ColumnHeaderProps<R>) {
           onSort?.(down ? { column: column.key, down: false } : undefined)
         }}
       >
-        {column.head}
+        <span>{column.head}</span>
         <Icon name={down || !isActive ? 'sortd' : 'up'} size={14} data-on={isActive ? '' : undefined} />
       </button>
     </th>

@@ -1,3 +1,5 @@
+import { availableLocale } from '@/i18n'
+
 /** Sort column and direction; without one, the server's order applies, newest first. */
 export interface Sort {
   column: string
@@ -18,7 +20,7 @@ export function sortByRank<R>(rows: readonly R[], ranks: readonly number[], down
 
 /** Returns the rank of each text. Collation is costly, and names repeat. */
 export function rankTexts(texts: readonly string[], language: string): number[] {
-  const { compare: alphabetical } = new Intl.Collator(language, { numeric: true })
+  const { compare: alphabetical } = new Intl.Collator(availableLocale(language), { numeric: true })
   const distinct = [...new Set(texts)].sort(alphabetical)
   let rank = 0
   const ranks = new Map(

@@ -23,11 +23,17 @@ export function PeriodPicker({ choice, period, onChange }: PeriodPickerProps) {
   const key: Preset | 'dates' = typing || !isPreset(choice) ? 'dates' : choice.preset
   const ref = useRef<HTMLDivElement>(null)
 
-  // on a phone the row is wider than the viewport
+  // On a phone the row is wider than the viewport. The chosen one changes its size when it is shown, and when the font
+  // arrives, which is wider than its fallback.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
   useEffect(() => {
-    const on = ref.current?.querySelector('[aria-pressed="true"]')
-    on?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const chosen = ref.current?.querySelector('[aria-pressed="true"]')
+    if (!chosen) return
+    const observer = new ResizeObserver(() =>
+      chosen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
+    )
+    observer.observe(chosen)
+    return () => observer.disconnect()
   }, [key])
 
   return (

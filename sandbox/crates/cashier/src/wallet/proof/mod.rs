@@ -14,7 +14,7 @@ use ante_ledger::{
     work,
 };
 use ante_server::api::Ctx;
-use picture::PictureFormat;
+use picture::{PictureFormat, PictureInfo};
 
 /// Maximum size of a picture, in bytes.
 const MAX_PICTURE_BYTES: usize = 5 * 1024 * 1024;
@@ -60,8 +60,13 @@ fn decode_picture(content: &str) -> Result<(Vec<u8>, PictureFormat), ApiError> {
             &params,
         )]));
     }
-    let kind = picture::format_of(&bytes).ok_or_else(refuse)?;
-    Ok((bytes, kind))
+    let PictureInfo { format, pixels } = picture::inspect(&bytes).ok_or_else(refuse)?;
+    if pixels > picture::MAX_PIXELS {
+        let params = [("max", (picture::MAX_PIXELS / 1_000_000).to_string())];
+        let error = field_error("content", "validation.proofPixels", &params);
+        return Err(ApiError::invalid_fields(vec![error]));
+    }
+    Ok((bytes, format))
 }
 
 async fn refuse_too_many_today(tx: &mut Tx, member: &str) -> Result<(), ApiError> {

@@ -28,17 +28,36 @@ pub fn decode(content: &str) -> Option<Vec<u8>> {
 
 /// Maximum width and height, in pixels.
 const MAX_SIDE_PIXELS: u32 = 20_000;
+/// Maximum of width times height: a viewer needs four bytes of memory for each pixel.
+pub const MAX_PIXELS: u64 = 40_000_000;
 
-/// Returns the format of a complete picture; `None` for anything else, including a truncated
+/// Complete picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PictureInfo {
+    /// Format.
+    pub format: PictureFormat,
+    /// Width times height.
+    pub pixels: u64,
+}
+
+/// Returns format and size of a complete picture; `None` for anything else, including a truncated
 /// picture.
-pub fn format_of(bytes: &[u8]) -> Option<PictureFormat> {
+pub fn inspect(bytes: &[u8]) -> Option<PictureInfo> {
     let png = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n");
     let jpg = bytes.strip_prefix(b"\xff\xd8");
-    match (png, jpg) {
-        (Some(chunks), _) => is_png(chunks)?.then_some(PictureFormat::Png),
-        (_, Some(segments)) => is_jpg(segments)?.then_some(PictureFormat::Jpg),
-        _ => None,
-    }
+    let (format, pixels) = match (png, jpg) {
+        (Some(chunks), _) => (PictureFormat::Png, png_pixels(chunks)?),
+        (_, Some(segments)) => (PictureFormat::Jpg, jpg_pixels(segments)?),
+        _ => return None,
+    };
+    Some(PictureInfo { format, pixels })
+}
+
+/// Returns width times height; `None` if a side is out of range.
+fn area(width: u32, height: u32) -> Option<u64> {
+    let side = 1..=MAX_SIDE_PIXELS;
+    let sized = side.contains(&width) && side.contains(&height);
+    sized.then_some(u64::from(width) * u64::from(height))
 }
 
 /// Reader of bytes from the start of a slice.
@@ -64,10 +83,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Checks the chunks of a PNG and their checksums: header first, some data, the end (RFC 2083).
-fn is_png(chunks: &[u8]) -> Option<bool> {
+/// Checks the chunks of a PNG and their checksums: header first, some data, the end (RFC 2083); returns the number of
+/// pixels.
+fn png_pixels(chunks: &[u8]) -> Option<u64> {
     let mut reader = Reader(chunks);
-    let (mut first, mut data) = (true, 0);
+    let (mut first, mut data, mut pixels) = (true, 0, 0);
     loop {
         let length = usize::try_from(reader.long()?).ok()?;
         let checked = reader.0.get(..length.checked_add(4)?)?;
@@ -76,9 +96,9 @@ fn is_png(chunks: &[u8]) -> Option<bool> {
             return None;
         }
         match name {
-            b"IHDR" if !is_header(body)? => return None,
+            b"IHDR" => pixels = header_pixels(body)?,
             b"IDAT" => data += length,
-            b"IEND" => return Some(data > 0),
+            b"IEND" => return (data > 0).then_some(pixels),
             _ => {}
         }
         first = false;
@@ -86,8 +106,8 @@ fn is_png(chunks: &[u8]) -> Option<bool> {
 }
 
 /// Checks that width, height, depth and colour type are a valid combination, with the only defined
-/// compression and filter methods.
-fn is_header(body: &[u8]) -> Option<bool> {
+/// compression and filter methods; returns the number of pixels.
+fn header_pixels(body: &[u8]) -> Option<u64> {
     let mut reader = Reader(body);
     let (width, height) = (reader.long()?, reader.long()?);
     let (depth, color) = (reader.byte()?, reader.byte()?);
@@ -98,17 +118,15 @@ fn is_header(body: &[u8]) -> Option<bool> {
         2 | 4 | 6 => &[8, 16],
         _ => &[],
     };
-    let side = 1..=MAX_SIDE_PIXELS;
-    let sized = side.contains(&width) && side.contains(&height);
     let plain = compression == 0 && filter == 0 && interlace <= 1 && reader.0.is_empty();
-    Some(sized && plain && depths.contains(&depth))
+    area(width, height).filter(|_| plain && depths.contains(&depth))
 }
 
-/// Checks the segments of a JPEG up to its end: tables, one frame, a scan with data (ITU T.81).
-/// Data that cameras append after the end is ignored.
-fn is_jpg(segments: &[u8]) -> Option<bool> {
+/// Checks the segments of a JPEG up to its end: tables, one frame, a scan with data (ITU T.81); returns the number of
+/// pixels. Data that cameras append after the end is ignored.
+fn jpg_pixels(segments: &[u8]) -> Option<u64> {
     let mut reader = Reader(segments);
-    let (mut tables, mut frame, mut scanned) = (false, false, false);
+    let (mut tables, mut frame, mut scanned) = (false, None, false);
     loop {
         if reader.byte()? != 0xFF {
             return None;
@@ -119,7 +137,7 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
             marker = reader.byte()?;
         }
         match marker {
-            0xD9 => return Some(scanned),
+            0xD9 => return frame.filter(|_| scanned),
             // Temporary and restart markers have no length.
             0x01 | 0xD0..=0xD7 => continue,
             0x00 | 0xD8 => return None,
@@ -130,9 +148,9 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
         match marker {
             0xDB => tables = true,
             // Baseline and progressive frames, which browsers can show.
-            0xC0..=0xC2 => frame = is_frame(body)?,
+            0xC0..=0xC2 => frame = frame.max(Some(frame_pixels(body)?)),
             0xDA => {
-                if !(tables && frame) {
+                if !tables || frame.is_none() {
                     return None;
                 }
                 scanned |= scan(&mut reader)? > 0;
@@ -142,16 +160,14 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
     }
 }
 
-/// Checks a frame: 8 or 12 bits, a size, one to four components of three bytes each.
-fn is_frame(body: &[u8]) -> Option<bool> {
+/// Checks a frame: 8 or 12 bits, a size, one to four components of three bytes each; returns the number of pixels.
+fn frame_pixels(body: &[u8]) -> Option<u64> {
     let mut reader = Reader(body);
     let depth = reader.byte()?;
     let (height, width) = (reader.short()?, reader.short()?);
     let components = usize::from(reader.byte()?);
-    let side = 1..=MAX_SIDE_PIXELS;
-    let sized = side.contains(&u32::from(width)) && side.contains(&u32::from(height));
     let whole = (1..=4).contains(&components) && reader.0.len() == components * 3;
-    Some(sized && whole && matches!(depth, 8 | 12))
+    area(width.into(), height.into()).filter(|_| whole && matches!(depth, 8 | 12))
 }
 
 /// Skips the coded data up to the next marker outside it; returns its length.
@@ -194,6 +210,26 @@ mod tests {
             b"\xff\xd9",
         ]
         .concat()
+    }
+
+    fn format_of(bytes: &[u8]) -> Option<PictureFormat> {
+        inspect(bytes).map(|picture| picture.format)
+    }
+
+    #[test]
+    fn the_number_of_pixels_is_that_of_the_header() {
+        let png_of = |width: u32, height: u32| {
+            let sides = [width.to_be_bytes(), height.to_be_bytes()].concat();
+            inspect(&png(&[&sides[..], &[8, 6, 0, 0, 0]].concat(), b"data")).unwrap().pixels
+        };
+        let jpg_of = |width: u16, height: u16| {
+            let sides = [height.to_be_bytes(), width.to_be_bytes()].concat();
+            let frame = [&[8][..], &sides, &[1, 1, 0x11, 0]].concat();
+            inspect(&jpg(&frame, b"\x12")).unwrap().pixels
+        };
+        assert_eq!((png_of(2, 3), jpg_of(3, 2)), (6, 6));
+        assert_eq!((png_of(8000, 5000), jpg_of(8000, 5000)), (MAX_PIXELS, MAX_PIXELS));
+        assert!(png_of(20_000, 20_000) > MAX_PIXELS && jpg_of(20_000, 20_000) > MAX_PIXELS);
     }
 
     const FRAME: &[u8] = &[8, 0, 3, 0, 2, 1, 1, 0x11, 0];

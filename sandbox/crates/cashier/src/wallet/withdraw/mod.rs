@@ -72,14 +72,14 @@ pub(super) async fn options_of(
     })
 }
 
-/// Returns the amount that can still be withdrawn today.
+/// Returns the amount that can still be withdrawn today. Money that came back does not count.
 async fn remaining_today(
     tx: &mut Tx,
     member: &str,
     schedule: &PaymentSchedule,
 ) -> Result<Money, ApiError> {
     let out: i64 = sqlx::query_scalar(
-        "SELECT coalesce(sum(amount), 0) FROM withdrawals
+        "SELECT coalesce(sum(amount - refunded), 0) FROM withdrawals
          WHERE member = ? AND created_at >= ? AND state NOT IN ('rejected', 'cancelled')",
     )
     .bind(member)

@@ -97,16 +97,27 @@ impl RoomPlan {
 
 /// Returns a card or table game by its code and vendor.
 fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
-    catalog()
-        .game(code)
-        .filter(|game| game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor))
-        .ok_or_else(|| ErrorCode::NotFound.into())
+    let found = catalog().game(code).filter(|game| is_of_vendor(game, vendor));
+    found.ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// Returns the rooms of a game; not for trial accounts.
+/// Returns whether a game has rooms, and is a vendor's, if one is named.
+fn is_of_vendor(game: &Game, vendor: &str) -> bool {
+    game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor)
+}
+
+/// Returns the rooms of a game, by default of the vendor's first; not for trial accounts.
 pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError> {
     ctx.real_member()?;
-    let game = requested_game(&request.game_code, &request.vendor_code)?;
+    let vendor = request.vendor_code.as_str();
+    let game = match request.game_code.as_str() {
+        "" => {
+            let mut games = catalog().games.iter().filter(|game| !game.is_vendor_tile());
+            games.find(|game| is_of_vendor(game, vendor))
+        }
+        code => requested_game(code, vendor).ok(),
+    };
+    let game = game.ok_or(ErrorCode::NotFound)?;
     let (now, site) = (now(), ctx.site());
     let list = room_plans(game)
         .map(|room| {

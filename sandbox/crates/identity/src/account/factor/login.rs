@@ -1,4 +1,5 @@
-//! Second step of a login, between the password and the session.
+//! Second step: of a login, between the password and the session, and of changes that a thief of
+//! the login password must not make.
 
 use super::{
     methods::{self, MemberFactors},
@@ -11,12 +12,16 @@ use crate::account::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Channel, CodeCheck, CodeRequest, OwnerProof, Purpose, Requester, TypedCode},
     known_device, login_history,
+    mobile::Mobile,
     outbox::{self, Message},
 };
-use ante_base::{ApiError, ErrorCode, key, member_kind::MemberKind, secret};
+use ante_base::{ApiError, ErrorCode, key, member_kind::MemberKind, secret, typed};
 use ante_contract::account::{
     LoginResponse,
-    factor::{FactorChallenge, FactorKind, FactorLoginRequest, FactorStartRequest, SecondFactor},
+    factor::{
+        FactorChallenge, FactorKind, FactorLoginRequest, FactorProof, FactorStartRequest,
+        SecondFactor, SecondFactorMethod,
+    },
     security::ContactKind,
 };
 use ante_ledger::{db::Tx, work};
@@ -42,7 +47,7 @@ pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Resul
     let by_password = match entry.method {
         Method::Password | Method::Reset => true,
         Method::Sms | Method::PhoneAuth => false,
-        Method::Remember | Method::Register | Method::FreePlay => return Ok(()),
+        Method::Remember | Method::Register | Method::FreePlay | Method::Change => return Ok(()),
     };
     let factors = methods::member_factors(ctx, &entry.member).await?;
     let needed = factors.is_enabled() || (by_password && is_required(ctx, &entry.member).await?);
@@ -53,11 +58,46 @@ pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Resul
     if offered.is_empty() {
         return notify_without_factor(ctx, factors).await;
     }
-    let kinds: Vec<FactorKind> = offered.iter().map(|method| method.kind).collect();
+    Err(second_step(ctx, entry, offered).await?)
+}
+
+/// Requires the second step of a change in the security centre if the member enabled one. Call it
+/// after the check of the login password.
+///
+/// # Errors
+/// `two_factor_required` with a ticket and the offered methods if there is no proof; a field error
+/// of `answer`, `ticket_expired` or `too_many_requests` for a wrong one.
+pub async fn require_factor(ctx: &Ctx, proof: Option<&FactorProof>) -> Result<(), ApiError> {
+    let member = ctx.member()?.member.clone();
+    let factors = methods::member_factors(ctx, &member).await?;
+    if !factors.is_enabled() {
+        return Ok(());
+    }
+    let Some(FactorProof { ticket, kind, answer }) = proof.cloned() else {
+        let entry = AuthenticatedLogin::new(member, Method::Change);
+        return Err(second_step(ctx, &entry, factors.offered(&[])).await?);
+    };
+    match pass(ctx, FactorLoginRequest { ticket, kind, answer }, Some(&member)).await {
+        Ok(_) => Ok(()),
+        // The error's own text says to log in again.
+        Err(error) if error.is(ErrorCode::TicketExpired) => {
+            Err(ApiError::with_text(ErrorCode::TicketExpired, key!("errors.changeExpired"), &[]))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Opens a ticket for a second step; returns the error that requires it.
+async fn second_step(
+    ctx: &Ctx,
+    entry: &AuthenticatedLogin,
+    methods: Vec<SecondFactorMethod>,
+) -> Result<ApiError, ApiError> {
+    let kinds: Vec<FactorKind> = methods.iter().map(|method| method.kind).collect();
     let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
     let ticket = ctx.write(work!(|tx| ticket::open(tx, &visitor, &entry, &kinds).await)).await?;
-    Err(ApiError::new(ErrorCode::TwoFactorRequired)
-        .with_two_factor(SecondFactor { ticket, methods: offered }))
+    Ok(ApiError::new(ErrorCode::TwoFactorRequired)
+        .with_two_factor(SecondFactor { ticket, methods }))
 }
 
 /// Returns whether the site requires a second step for this request.
@@ -150,6 +190,29 @@ fn destination(factors: &MemberFactors, kind: FactorKind) -> Option<(Channel, St
     Some((contact.channel(), contact.address()))
 }
 
+/// Returns the answer as it is compared. An answer that cannot be right by its shape is no attempt.
+///
+/// # Errors
+/// `validation_failed` at `answer`.
+fn normal_answer(form: &FactorLoginRequest) -> Result<String, ApiError> {
+    let answer = match form.kind {
+        FactorKind::Passkey => form.answer.clone(),
+        FactorKind::BankAccountName => typed::text(&form.answer),
+        _ => typed::without_separators(&form.answer),
+    };
+    if answer.trim().is_empty() {
+        return Err(ApiError::invalid_field("answer", "validation.required"));
+    }
+    let error = match form.kind {
+        FactorKind::Google if recovery::has_shape(&answer) => None,
+        FactorKind::Google | FactorKind::VerificationCode | FactorKind::Email => {
+            codes::code_error(&answer, "answer")
+        }
+        FactorKind::Mobile | FactorKind::BankAccountName | FactorKind::Passkey => None,
+    };
+    error.map_or(Ok(answer), |error| Err(ApiError::invalid_fields(vec![error])))
+}
+
 /// Result of checking an answer.
 enum AnswerResult {
     Passed(AuthenticatedLogin),
@@ -157,6 +220,18 @@ enum AnswerResult {
 }
 
 pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse, ApiError> {
+    let entry = pass(&ctx, form, None).await?;
+    let replying = ctx.clone();
+    ctx.mutate(work!(|tx| authenticated_login::open_session_in(tx, &replying, &entry).await)).await
+}
+
+/// Completes a second step: of a change by the member `changing`, otherwise of a login. A ticket of
+/// one is not valid for the other.
+async fn pass(
+    ctx: &Ctx,
+    form: FactorLoginRequest,
+    changing: Option<&str>,
+) -> Result<AuthenticatedLogin, ApiError> {
     if form.answer.trim().is_empty() {
         return Err(ApiError::invalid_field("answer", "validation.required"));
     }
@@ -164,12 +239,19 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
         return Err(ErrorCode::BadInput.into());
     }
     let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
+    let entry = &ticket.entry;
+    if (entry.method == Method::Change) != changing.is_some()
+        || changing.is_some_and(|member| *member != entry.member)
+    {
+        return Err(ErrorCode::TicketExpired.into());
+    }
     if !ticket.kinds.contains(&form.kind) {
         return Err(ErrorCode::BadInput.into());
     }
-    let factors = methods::member_factors(&ctx, &ticket.entry.member).await?;
+    let form = FactorLoginRequest { answer: normal_answer(&form)?, ..form };
+    let factors = methods::member_factors(ctx, &ticket.entry.member).await?;
     let member = ticket.entry.member;
-    let device_hash = known_device::find(&ctx, &member).await?;
+    let device_hash = known_device::find(ctx, &member).await?;
     // The count is independent of tickets: wrong answers from any client slow down the member's
     // second step, except in browsers of the member's earlier logins, which are counted separately.
     let subject = Subject::SecondFactor { member, device_hash };
@@ -178,12 +260,10 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
     let result = ctx
         .write(work!(|tx| check_answer(tx, &checking_ctx, &form, &factors, &subject).await))
         .await?;
-    let entry = match result {
-        AnswerResult::Passed(entry) => entry,
-        AnswerResult::Wrong(key) => return Err(ApiError::invalid_field("answer", key)),
-    };
-    let replying = ctx.clone();
-    ctx.mutate(work!(|tx| authenticated_login::open_session_in(tx, &replying, &entry).await)).await
+    match result {
+        AnswerResult::Passed(entry) => Ok(entry),
+        AnswerResult::Wrong(key) => Err(ApiError::invalid_field("answer", key)),
+    }
 }
 
 async fn check_answer(
@@ -219,8 +299,11 @@ async fn check_answer(
     };
     throttle::count(tx, subject).await?;
     ticket.record_failure(tx).await?;
-    let origin = ClientInfo::from_call(ctx.incoming());
-    login_history::record_failure(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
+    if ticket.entry.method != Method::Change {
+        let origin = ClientInfo::from_call(ctx.incoming());
+        login_history::record_failure(tx, &ticket.entry.member, ticket.entry.method, &origin)
+            .await?;
+    }
     Ok(AnswerResult::Wrong(wrong))
 }
 
@@ -248,7 +331,7 @@ async fn is_answer_right(
             let Some((_, recipient)) = destination(factors, form.kind) else {
                 return Ok(CodeCheck::Wrong);
             };
-            let code = form.answer.trim().to_owned();
+            let code = form.answer.clone();
             let typed = TypedCode { recipient, purpose: Purpose::Factor, code };
             return codes::consume(
                 tx,
@@ -259,9 +342,8 @@ async fn is_answer_right(
             .await;
         }
         FactorKind::Mobile => factors.bound.mobile.as_ref().is_some_and(|mobile| {
-            let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();
-            constant_time_eq(&typed, &mobile.number)
-                || constant_time_eq(&typed, mobile.address().trim_start_matches('+'))
+            let typed = Mobile::from_parts(&mobile.dialing, &form.answer).with_argentine_nine();
+            constant_time_eq(&typed.address(), &mobile.address())
         }),
         FactorKind::BankAccountName => factors
             .payee
@@ -276,7 +358,7 @@ fn constant_time_eq(a: &str, b: &str) -> bool {
     secret::constant_time_eq(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
 }
 
-/// Returns a name in lower case with single spaces.
+/// Returns a name in normalization form C, in lower case with single spaces.
 fn normalized(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    typed::text(name).split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

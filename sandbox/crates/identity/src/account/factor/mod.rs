@@ -1,6 +1,7 @@
 //! Two-step verification: authenticator app, recovery codes, passkeys, and the second step of a
 //! login.
 
+mod authenticator;
 mod login;
 mod methods;
 mod passkeys;
@@ -10,7 +11,7 @@ mod ticket;
 mod totp;
 mod webauthn;
 
-pub use login::require_second_step;
+pub use login::{require_factor, require_second_step};
 pub use passkeys::list as passkeys;
 pub use recovery::remaining as recovery_codes_left;
 pub use ticket::delete_expired;
@@ -24,10 +25,10 @@ pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::FactorStart, login::start)
         .on_secret(endpoints::FactorLogin, login::finish)
-        .on_secret(endpoints::TotpStart, totp::start)
-        .on_secret(endpoints::TotpConfirm, totp::confirm)
-        .on_secret(endpoints::TotpRecovery, totp::recovery)
-        .on(endpoints::TotpRemove, totp::remove)
+        .on_secret(endpoints::TotpStart, authenticator::start)
+        .on_secret(endpoints::TotpConfirm, authenticator::confirm)
+        .on_secret(endpoints::TotpRecovery, authenticator::recovery)
+        .on(endpoints::TotpRemove, authenticator::remove)
         .on_secret(endpoints::PasskeyStart, passkeys::start)
         .on(endpoints::PasskeyAdd, passkeys::add)
         .on(endpoints::PasskeyRemove, passkeys::remove)

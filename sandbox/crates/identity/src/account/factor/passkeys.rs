@@ -1,14 +1,17 @@
 //! Passkeys: registration, list and removal; challenge, and verification of its response.
 
 use super::{
-    public_key::{EDDSA, ES256, PublicKey},
+    login,
+    public_key::{EDDSA, ES256, PublicKey, RS256},
+    totp,
     webauthn::{self, NewPasskey, RelyingParty, StoredPasskey},
 };
 use crate::account::{
     members::new_id,
     outbox::{self, Notice},
-    security::proof,
+    security::{self, proof},
 };
+use crate::inbox::Notification;
 use ante_base::{
     ApiError, ErrorCode,
     clock::{MINUTE, now, rfc3339},
@@ -38,6 +41,7 @@ const MAX_NAME_CHARS: usize = 40;
 pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiError> {
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    login::require_factor(&ctx, form.factor.as_ref()).await?;
     let site = RelyingParty::from_origin(ctx.app.site_origin());
     let brand = ctx.app.brand();
     let known = credentials(ctx.read(), &session.member).await?;
@@ -74,6 +78,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
             "pubKeyCredParams": [
                 { "type": "public-key", "alg": ES256 },
                 { "type": "public-key", "alg": EDDSA },
+                { "type": "public-key", "alg": RS256 },
             ],
             "timeout": CEREMONY_TIMEOUT_MS,
             "excludeCredentials": known,
@@ -106,6 +111,7 @@ pub async fn add(ctx: Ctx, form: PasskeyRegistration) -> Result<Empty, ApiError>
     let made = verify_registration(&ctx, &member, &form.credential).await?;
     ctx.mutate(work!(|tx| {
         insert(tx, &member, &name, &made).await?;
+        totp::void_pending(tx, &member).await?;
         outbox::notify(tx, &member, &ADDED_NOTICE).await?;
         Ok(Empty {})
     }))
@@ -167,6 +173,7 @@ async fn insert(tx: &mut Tx, member: &str, name: &str, made: &NewPasskey) -> Res
 pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    login::require_factor(&ctx, form.factor.as_ref()).await?;
     ctx.mutate(work!(|tx| {
         let gone = sqlx::query("DELETE FROM passkeys WHERE id = ? AND member = ?")
             .bind(&form.id)
@@ -177,6 +184,7 @@ pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Empty, ApiEr
             return Err(ErrorCode::NotFound.into());
         }
         outbox::notify(tx, &member, &REMOVED_NOTICE).await?;
+        security::hold(tx, &member, &Notification::SecurityHold).await?;
         Ok(Empty {})
     }))
     .await

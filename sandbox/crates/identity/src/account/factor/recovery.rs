@@ -66,6 +66,11 @@ fn random_code() -> Result<String, ApiError> {
     Ok(code)
 }
 
+/// Returns whether a text without separators has the length and the characters of a code.
+pub(super) fn has_shape(code: &str) -> bool {
+    code.len() == CODE_LENGTH && code.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// Returns the hash of a code, ignoring dashes, spaces and case.
 fn hash(member: &str, code: &str) -> Vec<u8> {
     let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();

@@ -261,7 +261,7 @@ impl<'a> AuthenticatorData<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::factor::public_key::ES256;
+    use crate::account::factor::public_key::{ES256, RS256};
 
     #[test]
     fn the_rp_id_is_the_host_of_the_origin() {
@@ -276,7 +276,17 @@ mod tests {
     /// `toJSON` (`tests/vectors/passkey.json`).
     #[test]
     fn responses_of_a_browser_are_verified() {
-        let vectors = include_str!("../../../../../tests/vectors/passkey.json");
+        verify_vectors(include_str!("../../../../../tests/vectors/passkey.json"), ES256);
+    }
+
+    /// Uses signatures of OpenSSL by node:crypto (`tests/vectors/passkey-rs256.json`), since Chromium's virtual
+    /// authenticator has no RSA.
+    #[test]
+    fn responses_with_an_rsa_key_are_verified() {
+        verify_vectors(include_str!("../../../../../tests/vectors/passkey-rs256.json"), RS256);
+    }
+
+    fn verify_vectors(vectors: &str, algorithm: i64) {
         let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
         let site = RelyingParty::from_origin(vectors["origin"].as_str().unwrap().to_owned());
         let challenge =
@@ -284,7 +294,7 @@ mod tests {
         let answer = |of: &str| vectors[of]["answer"].to_string();
 
         let made = verify_registration(&site, &challenge("create"), &answer("create")).unwrap();
-        assert_eq!((made.counter, made.key.algorithm), (1, ES256));
+        assert_eq!((made.counter, made.key.algorithm), (1, algorithm));
         assert_eq!(made.transports, ["internal"]);
         let got = parse_assertion(&answer("get")).unwrap();
         assert_eq!(got.credential, made.credential);

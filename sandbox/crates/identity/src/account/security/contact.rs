@@ -1,17 +1,22 @@
-//! Binding of a mobile number or an e-mail address: a code is sent to the new contact, and the old
-//! one is notified.
+//! Binding of a mobile number or an e-mail address: a code is sent to the new contact, the old one
+//! is notified, and its replacement holds withdrawals for a day.
 
 use super::{
     bound_contacts::{Contact, bound_contacts},
+    hold::hold,
     proof,
 };
-use crate::account::{
-    codes::{self, CodeRequest, OwnerProof, Purpose, Requester, TypedCode},
-    contacts,
-    outbox::{self, Message},
-    registration_fields,
+use crate::{
+    account::{
+        codes::{self, CodeRequest, OwnerProof, Purpose, Requester, TypedCode},
+        contacts::{self, MobileUse},
+        factor,
+        outbox::{self, Message},
+        registration_fields,
+    },
+    inbox::Notification,
 };
-use ante_base::{ApiError, Lang, key};
+use ante_base::{ApiError, Lang, key, typed};
 use ante_contract::{
     Empty,
     account::{
@@ -29,15 +34,16 @@ fn read(
     contact: &str,
     dialing: Option<&str>,
 ) -> Result<Contact, ApiError> {
-    let (site, contact) = (ctx.site(), contact.trim());
+    let site = ctx.site();
     if kind == ContactKind::Mobile {
         let dialing = dialing.unwrap_or_default();
-        let mobile = contacts::read_mobile(&site, dialing, "contact", contact)?;
+        let mobile = contacts::read_mobile(&site, MobileUse::New, dialing, "contact", contact)?;
         return Ok(Contact::Mobile(mobile));
     }
-    match registration_fields::validate_as(&site.register_fields, "email", "contact", contact) {
+    let address = typed::text(contact);
+    match registration_fields::validate_as(&site.register_fields, "email", "contact", &address) {
         Some(error) => Err(ApiError::invalid_fields(vec![error])),
-        None => Ok(Contact::Email(contact.to_owned())),
+        None => Ok(Contact::Email(address)),
     }
 }
 
@@ -75,16 +81,11 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Empty, ApiError>
     let member = ctx.real_member()?.member.clone();
     let dialing = form.country_dialing_code.as_deref();
     let contact = read(&ctx, form.kind, &form.contact, dialing)?;
-    if form.verification_code.trim().is_empty() {
-        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
-    }
+    let (recipient, typed) = (contact.address(), &form.verification_code);
+    let code = TypedCode::read(recipient, Purpose::Contact, typed, "verificationCode")?;
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    let code = TypedCode {
-        recipient: contact.address(),
-        purpose: Purpose::Contact,
-        code: form.verification_code.trim().to_owned(),
-    };
     codes::require_valid(&ctx, &code, "verificationCode").await?;
+    factor::require_factor(&ctx, form.factor.as_ref()).await?;
     let replying = ctx.clone();
     ctx.mutate(work!(|tx| {
         codes::spend(tx, &replying, &code, "verificationCode").await?;
@@ -94,8 +95,10 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Empty, ApiError>
             Contact::Mobile(mobile) => contacts::set_mobile(tx, &member, mobile, true).await?,
             Contact::Email(address) => contacts::set_email(tx, &member, address, true).await?,
         }
-        if let Some(old) = old.filter(|old| old.address() != contact.address()) {
+        let new = contact.address().to_lowercase();
+        if let Some(old) = old.filter(|old| old.address().to_lowercase() != new) {
             notify_old_contact(tx, &old, replying.lang()).await?;
+            hold(tx, &member, &Notification::SecurityHold).await?;
         }
         Ok(Empty {})
     }))

@@ -12,9 +12,9 @@ use crate::{
         outbox::{self, Notice},
         registration_fields,
     },
-    inbox::{self, Notification},
+    inbox::Notification,
 };
-use ante_base::{ApiError, ErrorCode, clock::rfc3339, key};
+use ante_base::{ApiError, ErrorCode, clock::rfc3339, key, typed};
 use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordResult};
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
@@ -37,12 +37,11 @@ pub async fn set(
     let member = ctx.real_member()?.member.clone();
     let fields = &ctx.site().register_fields;
     let name = "paymentPassword";
-    if let Some(error) =
-        registration_fields::validate_as(fields, name, name, &form.payment_password)
-    {
+    let new = typed::pin(&form.payment_password);
+    if let Some(error) = registration_fields::validate_as(fields, name, name, &new) {
         return Err(ApiError::invalid_fields(vec![error]));
     }
-    if form.payment_password != form.confirm_payment_password {
+    if new != typed::pin(&form.confirm_payment_password) {
         return Err(ApiError::invalid_field(
             "confirmPaymentPassword",
             "validation.passwordsDiffer",
@@ -56,13 +55,13 @@ pub async fn set(
     let before: Option<String> = row.try_get("payment_hash")?;
     let method = check_permission(&ctx, &member, &form, before.is_some()).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
-    if hasher.verify(from, &form.payment_password, Some(login)).await? {
+    if hasher.verify(from, &new, Some(login)).await? {
         return Err(ApiError::invalid_field("paymentPassword", "validation.paymentSameAsLogin"));
     }
-    if before.is_some() && hasher.verify(from, &form.payment_password, before.clone()).await? {
+    if before.is_some() && hasher.verify_pin(from, &new, before.clone()).await? {
         return Err(ApiError::invalid_field("paymentPassword", "validation.passwordSame"));
     }
-    let hash = hasher.hash(from, &form.payment_password).await?;
+    let hash = hasher.hash(from, &new).await?;
     let replying = ctx.clone();
     ctx.mutate(work!(|tx| {
         save(tx, &member, before.as_deref(), &hash).await?;
@@ -72,8 +71,7 @@ pub async fn set(
         if let Some(code) = code {
             codes::spend(tx, &replying, &code, "verificationCode").await?;
         }
-        let until = hold(tx, &member).await?;
-        inbox::send(tx, &member, &Notification::PasswordHold).await?;
+        let until = hold(tx, &member, &Notification::PasswordHold).await?;
         outbox::notify(tx, &member, &RESET_NOTICE).await?;
         Ok(PaymentPasswordResult { held_until: Some(rfc3339(until)) })
     }))
@@ -100,16 +98,13 @@ async fn check_permission(
     if !is_set {
         return Ok(SetMethod::First);
     }
-    let code = form.verification_code.as_deref().unwrap_or_default().trim().to_owned();
     let contacts = bound_contacts(ctx.read(), member).await?.all();
     let recipients: Vec<String> = contacts.iter().map(Contact::address).collect();
     if recipients.is_empty() {
         return Ok(SetMethod::Reset(None));
     }
-    if code.is_empty() {
-        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
-    }
-    matching_code(ctx, recipients, &code).await.map(|code| SetMethod::Reset(Some(code)))
+    let code = form.verification_code.as_deref().unwrap_or_default();
+    matching_code(ctx, recipients, code).await.map(|code| SetMethod::Reset(Some(code)))
 }
 
 /// Returns the code that was sent to the phone or the e-mail address, and counts a wrong try in a
@@ -119,13 +114,11 @@ async fn matching_code(
     recipients: Vec<String>,
     code: &str,
 ) -> Result<TypedCode, ApiError> {
-    let typed = recipients.into_iter().map(|recipient| TypedCode {
-        recipient,
-        purpose: Purpose::PaymentPassword,
-        code: code.to_owned(),
+    let typed = recipients.into_iter().map(|recipient| {
+        TypedCode::read(recipient, Purpose::PaymentPassword, code, "verificationCode")
     });
-    let (typed, idempotency_key): (Vec<TypedCode>, _) =
-        (typed.collect(), ctx.idempotency_key().to_owned());
+    let typed = typed.collect::<Result<Vec<_>, _>>()?;
+    let idempotency_key = ctx.idempotency_key().to_owned();
     let requester = Requester::from_context(ctx);
     let found = ctx
         .write(work!(|tx| {

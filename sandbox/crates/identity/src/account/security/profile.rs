@@ -5,13 +5,14 @@ use ante_base::{ApiError, field_error};
 use ante_contract::{Empty, account::security::ProfileRequest};
 use ante_ledger::work;
 use ante_server::api::Ctx;
+use unicode_normalization::UnicodeNormalization;
 
 /// Allowed number of code points of a nickname.
 const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
 pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let nickname = form.nickname.trim().to_owned();
+    let nickname: String = form.nickname.trim().nfc().collect();
     if nickname.is_empty() {
         return Err(ApiError::invalid_field("nickname", "validation.required"));
     }
@@ -31,6 +32,7 @@ pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Empty, ApiError> {
         return Err(ApiError::invalid_fields(vec![error]));
     }
     ctx.mutate(work!(|tx| {
+        names::refuse_username_of_another(tx, &member, &nickname).await?;
         sqlx::query("UPDATE members SET nickname = ? WHERE id = ?")
             .bind(&nickname)
             .bind(&member)

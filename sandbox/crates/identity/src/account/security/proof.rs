@@ -3,10 +3,13 @@
 
 use super::super::login_attempt;
 use crate::{
-    account::outbox::{self, Notice},
+    account::{
+        outbox::{self, Notice},
+        registration_fields,
+    },
     inbox::{self, Notification},
 };
-use ante_base::{ApiError, ErrorCode, key};
+use ante_base::{ApiError, ErrorCode, key, typed};
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
@@ -46,19 +49,40 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
 /// Checks the payment password. Each wrong one delays the next attempt from any client; the member
 /// is notified after several.
 ///
+/// A text of another shape than the site's rule asks for is right only if the password was set under
+/// an older rule. Wrong ones are no attempts at a password of today's shape, so they have their own
+/// count, and the error names the rule.
+///
 /// # Errors
 /// As [`login_password`]; `payment_password_required` if none is set.
 pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
     if stored_hash(ctx, "payment_hash").await?.is_none() {
         return Err(ErrorCode::PaymentPasswordRequired.into());
     }
-    let secret = Secret {
+    let member = ctx.member()?.member.clone();
+    let secret = |counted| Secret {
         column: "payment_hash",
-        counted: Subject::PaymentPassword { member: ctx.member()?.member.clone() },
+        counted,
         besides: None,
         notification: Some((Notification::PaymentPasswordAttempts, MANY_WRONG_NOTICE)),
     };
-    check(ctx, &secret, field, password).await
+    let fields = &ctx.site().register_fields;
+    let pin = typed::pin(password);
+    match registration_fields::validate_shape(fields, "paymentPassword", field, &pin) {
+        None => check(ctx, &secret(Subject::PaymentPassword { member }), field, password).await,
+        Some(error) => {
+            let older =
+                Secret { notification: None, ..secret(Subject::OlderPaymentPassword { member }) };
+            let wrong = [ErrorCode::ValidationFailed, ErrorCode::TooManyRequests];
+            check(ctx, &older, field, password).await.map_err(|answer| {
+                if wrong.into_iter().any(|code| answer.is(code)) {
+                    ApiError::invalid_fields(vec![error])
+                } else {
+                    answer
+                }
+            })
+        }
+    }
 }
 
 /// Secret that a member confirms.
@@ -88,7 +112,12 @@ async fn verify(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Resu
     let hash = stored_hash(ctx, secret.column).await?;
     let hasher = &ctx.app.guard().hasher;
     let from = ctx.incoming().prefix();
-    if password.len() > MAX_PASSWORD_BYTES || !hasher.verify(from, password, hash).await? {
+    let fits = match secret.column {
+        _ if password.len() > MAX_PASSWORD_BYTES => false,
+        "payment_hash" => hasher.verify_pin(from, password, hash).await?,
+        _ => hasher.verify(from, password, hash).await?,
+    };
+    if !fits {
         record_failure(ctx, secret).await?;
         return Err(ApiError::invalid_field(field, "validation.passwordWrong"));
     }

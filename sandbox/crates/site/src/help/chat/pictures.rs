@@ -5,7 +5,7 @@ use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, now},
 };
-use ante_cashier::wallet::picture::{self, PictureFormat};
+use ante_cashier::wallet::picture::{self, PictureFormat, PictureInfo};
 use ante_ledger::db::{Db, Tx};
 use ante_server::{api::lang_of, app::App};
 use axum::{
@@ -31,14 +31,17 @@ impl Picture {
     /// Decodes a picture from base64.
     ///
     /// # Errors
-    /// `too_large`; `bad_input` for other formats than png or jpg.
+    /// `too_large`, also for too many pixels; `bad_input` for other formats than png or jpg.
     pub fn read(content: &str) -> Result<Self, ApiError> {
         let bytes = picture::decode(content).ok_or(ErrorCode::BadInput)?;
         if bytes.len() > MAX_PICTURE_BYTES {
             return Err(ErrorCode::TooLarge.into());
         }
-        let kind = picture::format_of(&bytes).ok_or(ErrorCode::BadInput)?;
-        Ok(Self { kind, bytes })
+        let PictureInfo { format, pixels } = picture::inspect(&bytes).ok_or(ErrorCode::BadInput)?;
+        if pixels > picture::MAX_PIXELS {
+            return Err(ErrorCode::TooLarge.into());
+        }
+        Ok(Self { kind: format, bytes })
     }
 
     /// Stores the picture of a message.

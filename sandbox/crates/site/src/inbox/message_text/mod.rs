@@ -48,6 +48,7 @@ impl Recipient<'_> {
             | Notification::ReceiptTimedOut { .. }
             | Notification::CommissionPaid { .. } => self.payment_text(notification),
             Notification::PasswordHold
+            | Notification::SecurityHold
             | Notification::AccountHold
             | Notification::NewLogin { .. }
             | Notification::LoginAttempts

@@ -22,6 +22,7 @@ impl Recipient<'_> {
     pub(super) fn safety_text(&self, notification: &Notification) -> MessageText {
         match notification {
             Notification::PasswordHold => self.render(message!("passwordHold"), &[]),
+            Notification::SecurityHold => self.render(message!("securityHold"), &[]),
             Notification::AccountHold => self.render(message!("accountHold"), &[]),
             Notification::NewLogin { address, device } => {
                 self.render(message!("newLogin"), &[("address", address), ("device", device)])

@@ -19,11 +19,13 @@ const CODES: Record<Exclude<PhoneAuthError, 'unknown'>, readonly string[]> = {
     'missing-recaptcha-token',
     'missing-recaptcha-version',
     'recaptcha-not-enabled',
-    'app-not-authorized',
-    'unauthorized-domain',
   ],
+  // a reload does not help: the operator has to list the domain
+  domain: ['app-not-authorized', 'unauthorized-domain'],
   quota: ['quota-exceeded'],
-  notAllowed: ['operation-not-allowed', 'admin-restricted-operation', 'user-disabled'],
+  notAllowed: ['operation-not-allowed', 'admin-restricted-operation', 'user-disabled', 'billing-not-enabled'],
+  // "Error code: 39" of the service: this network's numbers get no SMS at present; the sign differs by version
+  notSent: ['error-code:-39', 'error-code:--39', 'error-code:39'],
   popupClosed: ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'],
 }
 

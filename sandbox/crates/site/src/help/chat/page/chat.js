@@ -52,7 +52,7 @@ at('log').setAttribute('aria-label', texts.log)
 at('log').tabIndex = 0 // focusable, so that the arrow keys scroll it
 showTitle(false)
 
-/** Loads the texts in the site's language, or in the browser's if none was chosen; retries until they arrive. */
+/** Loads the texts in the chosen language, or in the server's default one; retries until they arrive. */
 async function loadTexts(chosen) {
   for (;;) {
     try {
@@ -259,7 +259,8 @@ at('file').addEventListener('change', async () => {
   }
 })
 at('text').addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+  // Safari ends the composition of an input method before its Enter, which has only the code left
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
   event.preventDefault()
   at('form').requestSubmit()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForSite } from './connection'
+import { waitForSite } from './reconnect'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
