@@ -1,7 +1,7 @@
 //! Referral income: a share of the friends' eligible stakes, and a bonus for each friend who
-//! deposited and staked a minimum and is plainly another person: with a proven contact or identity
-//! number, and no browser, network or payout account in common with the inviter at any time. It is computed from their activity and never decreases, so the
-//! claimable amount is the total minus the claimed amount.
+//! deposited and staked a minimum and is plainly another person: with a proven contact, and no
+//! browser, network or payout account in common with the inviter at any time. It is computed from
+//! their activity and never decreases, so the claimable amount is the total minus the claimed amount.
 //!
 //! A friend is a member who registered with the member's code. An agent has no friends, but earns
 //! commission on these members. Other accounts of the same person do not count.
@@ -45,7 +45,8 @@ pub struct Friend {
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
     let rows: Vec<(String, String, i64, bool)> = sqlx::query_as(
         "SELECT id, username, created_at,
-             EXISTS (SELECT 1 FROM member_identifiers i WHERE i.member = m.id AND i.proven = 1)
+             EXISTS (SELECT 1 FROM member_identifiers i
+                     WHERE i.member = m.id AND i.proven = 1 AND i.kind <> 'idNumber')
                  AND m.id NOT IN (SELECT member FROM shared_with_inviter)
          FROM members m WHERE upline = ?1 AND NOT is_trial
              AND NOT (SELECT is_agent FROM members WHERE id = ?1)
