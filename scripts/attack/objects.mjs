@@ -19,7 +19,7 @@ import {
   WITHDRAW,
   withdraw,
 } from './actions.mjs'
-import { passkeyFor } from './passkey.mjs'
+import { createPasskey } from './passkey.mjs'
 
 const OFFER = '/wps/relay/MCS2_offerContract'
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq'
@@ -35,12 +35,14 @@ async function inviteLink(agent) {
   return (await agent.get(INVITES)).value.list[0].id
 }
 
-async function passkey(member, origin) {
+/** Adds a passkey to a member. */
+async function addPasskey(member, origin) {
+  const passkey = createPasskey(origin)
   const proof = { loginPassword: member.password }
   const { publicKey } = successOf(await member.sealed('/wps/member/passkey/start', proof))
-  const form = { credential: passkeyFor(publicKey, origin), name: 'Notebook' }
+  const form = { credential: passkey.register(publicKey), name: 'Notebook' }
   successOf(await member.sealed('/wps/member/passkey/add', form))
-  return (await member.get('/wps/member/security')).value.passkeys[0].id
+  return { passkey, id: (await member.get('/wps/member/security')).value.passkeys[0].id }
 }
 
 /** A contract that an agent offered, and its agents: those of the offer, one of their own line, and others. */
@@ -119,12 +121,17 @@ const OBJECTS = {
   },
   async passkey(target) {
     const [owner, other] = [await target.member({}), await target.member({})]
-    const id = await passkey(owner, target.url.origin)
-    await passkey(other, target.url.origin)
-    const remove = (caller, id) =>
-      caller.sealed('/wps/member/passkey/remove', { id, loginPassword: caller.password })
+    const { passkey, id } = await addPasskey(owner, target.url.origin)
+    const remove = (caller, id, factor) =>
+      caller.sealed('/wps/member/passkey/remove', { id, loginPassword: caller.password, factor })
+    const own = async () => {
+      const { ticket } = (await remove(owner, id)).value.twoFactor
+      const start = { ticket, kind: 'passkey' }
+      const { publicKey } = successOf(await owner.sealed('/wps/session/login/factor/start', start))
+      return remove(owner, id, { ...start, answer: passkey.authenticate(publicKey) })
+    }
     const read = [[owner, '/wps/member/security']]
-    return { id, others: { other }, read, calls: { remove }, own: () => remove(owner, id) }
+    return { id, others: { other }, read, calls: { remove: (caller, id) => remove(caller, id) }, own }
   },
   async 'message in the inbox'(target) {
     const [owner, other] = await Promise.all([1, 2].map(() => target.member({ username: named('caixa') })))
