@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { AGENT, expectBalance, logIn } from '../steps/account.ts'
 import { formatAmount } from '../steps/expected-amounts.ts'
+import { memberWithPoints, openMall } from '../steps/points.ts'
 import { AGENT_CENTRE, MEMBER_CENTRE } from '../steps/screens.ts'
 import { chooseLanguage, open, type, visit } from '../steps/shell.ts'
 import { CAN_WITHDRAW, newestWithdrawal, PAYMENT_PASSWORD, paymentProgress } from '../steps/wallet.ts'
@@ -75,12 +76,49 @@ test('a translated cashier books what its buttons say', { tag: '@desktop' }, asy
   await expectAmountsShown(page, 'a transfer to the upline')
 
   await visit(page, '/?mc=depositv2')
+  await page.getByTestId('deposit.bonus.welcome').getByRole('radio').check()
   await changeAmount(page, 'deposit.amount', 'deposit.submit')
   await page.getByTestId('deposit.submit').click()
   await expect(paymentProgress(page)).toContainText(formatAmount('450'))
   await testApi.settlePayment('pay')
   await expect(paymentProgress(page)).toHaveAttribute('data-state', 'credited')
   await expectAmountsShown(page, 'a deposit')
+})
+
+test('a translated conversion of points says what it pays', { tag: '@desktop' }, async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(memberWithPoints('5000'))
+  await openMall(page)
+  await page.getByTestId('points.convert').click()
+  for (const [points, money] of [
+    ['2500', '25'],
+    ['4500', '45'],
+  ] as const) {
+    await type(page.getByTestId('convert.points'), points)
+    await expect(page.getByTestId('convert.comes')).toHaveAttribute('data-amount', money)
+    await expect(page.getByTestId('convert.comes')).toContainText(formatAmount(money))
+  }
+  await expectNoDetachedTexts(page, 'a conversion of points')
+})
+
+test('a translated transfer to the team books what its button says', { tag: '@desktop' }, async ({
+  page,
+  testApi,
+  logInAs,
+}) => {
+  const { username } = await logInAs({ type: 1, balance: '1000', paymentPassword: PAYMENT_PASSWORD })
+  await testApi.createMember({ username: 'membro2026', upline: username, login: false })
+  await open(page, '/?ac=team')
+  await page.getByTestId('records.row').first().getByTestId('team.open').click()
+  const card = page.getByTestId('teamMember')
+  await card.getByTestId('teamMember.transfer').click()
+  await changeAmount(page, 'teamTransfer.amount', 'teamTransfer.submit')
+  await type(card.getByTestId('teamTransfer.password'), PAYMENT_PASSWORD)
+  await card.getByTestId('teamTransfer.submit').click()
+  await expect(card.getByTestId('teamTransfer.done')).toContainText(formatAmount('450'))
+  await expectAmountsShown(page, 'a transfer to a member of the team')
 })
 
 test('every page of the centres can be left and entered under a translator, also in another language', {
