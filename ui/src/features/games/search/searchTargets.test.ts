@@ -94,6 +94,16 @@ describe('isSuggestion', () => {
   })
 
   it.each([
+    ['PT-BR', 'truco'],
+    ['TR', 'okey'],
+    ['RU', 'дурак'],
+    ['HI', 'rummy'],
+    ['TW', '鬥地主'],
+  ])('%s: “%s”, which is not among the card games, suggests them', (code, text) => {
+    expect(foundBy(code, text)).toEqual({ results: [], suggestions: ['PVP'] })
+  })
+
+  it.each([
     ['PT', 'futebol', 'SPORTS'],
     ['CN', '足球', 'SPORTS'],
     ['AR', 'كرة القدم', 'SPORTS'],
