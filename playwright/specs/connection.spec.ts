@@ -20,7 +20,8 @@ test('offline, the current page stays, and a new one reports the failure and loa
   })
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(localeText('site.offline'))).toBeVisible()
-  await expect(page.getByTestId('offlineBar')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByTestId('offlineBar')).toBeInViewport()
   await page
     .getByRole('link', { name: localeText('site.promotions') })
     .first()

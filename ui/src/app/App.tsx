@@ -19,7 +19,6 @@ import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
-import { OfflineBar } from './shell/OfflineBar'
 import { SiteErrorBar } from './shell/SiteErrorBar'
 import css from './shell/shell.module.css'
 import { useDirectLaunch } from './useDirectLaunch'
@@ -119,7 +118,6 @@ function Shell() {
       </button>
       {isDialogOpen ? null : <LanguageOffer />}
       {frame === 'bare' ? null : <Header />}
-      {frame === 'bare' ? null : <OfflineBar />}
       {frame === 'bare' ? null : <SiteErrorBar />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}

@@ -15,6 +15,7 @@ import { BalanceRefresh, BalanceStale, BalanceToggle } from './Balance'
 import { useContacts } from './contacts'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 import { openService } from './service'
+import { useLoginOrigin } from './useLoginOrigin'
 
 /** Renders the header's account tools as a sheet for phones: profile, balance and links. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
@@ -49,13 +50,14 @@ type CloseThen = (act: () => void) => () => void
 function VisitorRows({ closeThen }: { closeThen: CloseThen }) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
+  const from = useLoginOrigin()
   return (
     <>
       <p className={css.words}>{t('site.visitorHint')}</p>
       <div className={css.pair}>
         <Button
           data-testid="accountSheet.login"
-          onClick={closeThen(() => openDialog({ name: 'loginPopupModal', from: 'header' }))}
+          onClick={closeThen(() => openDialog({ name: 'loginPopupModal', from }))}
         >
           {t('site.signIn')}
         </Button>

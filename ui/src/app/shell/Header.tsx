@@ -8,13 +8,15 @@ import { lazyComponent } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Link, useSearchParams } from '@/router'
+import { Link } from '@/router'
 import { isGamePage, useRoute } from '../routes'
 import { VipLabel } from '../VipLabel'
 import { BalanceRefresh, BalanceStale, BalanceText, BalanceToggle } from './Balance'
 import { Nav } from './Nav'
+import { OfflineBar } from './OfflineBar'
 import { Search } from './Search'
 import css from './shell.module.css'
+import { useLoginOrigin } from './useLoginOrigin'
 
 const AccountSheet = lazyComponent(
   () => import('./AccountSheet'),
@@ -59,29 +61,19 @@ export function Header() {
         {loggedIn ? wide ? <MemberTools /> : <MobileTools /> : <VisitorTools />}
       </div>
       {wide && !(gamePage && navHidden) ? <Nav /> : null}
+      <OfflineBar />
     </header>
   )
 }
 
-/** Parameters of a game page's address that name what a visitor cannot open: a game, a lobby, or a shared pick. */
-const REFUSED_PARAMS = ['gameCode', 'gameType', 'vendor', 'eventId']
-
-/** Renders the buttons of a visitor. A login leads home, but from a refused game or pick it opens that (REQ-4.10). */
+/** Renders the buttons of a visitor. */
 function VisitorTools() {
   const t = useT()
   const register = useRegistrationOpen()
-  const query = useSearchParams()
-  const isGamePageOpen = isGamePage(useRoute())
-  // the results of a lottery are open to everybody
-  const isRefused = query.get('view') !== 'results' && REFUSED_PARAMS.some((name) => query.has(name))
+  const from = useLoginOrigin()
   return (
     <>
-      <Button
-        data-testid="header.login"
-        onClick={() =>
-          openDialog({ name: 'loginPopupModal', from: isGamePageOpen && isRefused ? 'popup' : 'header' })
-        }
-      >
+      <Button data-testid="header.login" onClick={() => openDialog({ name: 'loginPopupModal', from })}>
         {t('site.signIn')}
       </Button>
       {register ? (
