@@ -298,7 +298,9 @@ test('the ticker runs from right to left in Arabic, also where a notice begins i
   })
   await open(page)
   const notices = page.getByTestId('noticeBar').locator('a:not([aria-hidden])')
-  await expect(notices.filter({ hasText: /^[A-Z]/ })).not.toHaveCount(0)
+  const beginsInLatin = notices.filter({ hasText: /^[A-Z]/ })
+  await expect(beginsInLatin).not.toHaveCount(0)
+  await expect(beginsInLatin.first().locator('bdi').first()).toHaveCSS('direction', 'rtl')
   const boxes = await notices.evaluateAll((all) =>
     all.map((notice) => {
       const [title, summary] = Array.from(notice.querySelectorAll('bdi'), (part) =>

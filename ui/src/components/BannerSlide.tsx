@@ -6,6 +6,7 @@ import { resolveLink } from './lib/bannerLink'
 import { imageUrl } from './lib/imageCdn'
 import type { GameReference } from './lib/paths'
 import { OpenExternalLink } from './OpenExternalLink'
+import { SiteText } from './SiteText'
 
 export interface BannerPicture {
   url: string
@@ -57,11 +58,11 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
       </picture>
       <div className={css.copy}>
         <h2>
-          <bdi>{banner.title}</bdi>
+          <SiteText text={banner.title} />
         </h2>
         {banner.subtitle ? (
           <p>
-            <bdi>{banner.subtitle}</bdi>
+            <SiteText text={banner.subtitle} />
           </p>
         ) : null}
         {/* the whole banner is its link */}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { imageUrl } from '@/components/lib/imageCdn'
+import { SiteText } from '@/components/SiteText'
 import { Tag } from '@/components/Tag'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -84,10 +85,10 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
           <img src={imageUrl(feature.url)} alt="" width={300} height={248} />
           <span>
             <b>
-              <bdi>{feature.title}</bdi>
+              <SiteText text={feature.title} />
             </b>
             <small>
-              <bdi>{feature.subtitle}</bdi>
+              <SiteText text={feature.subtitle} />
             </small>
           </span>
         </Link>

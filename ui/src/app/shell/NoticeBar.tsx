@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
+import { SiteText } from '@/components/SiteText'
 import { type Notice, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -91,9 +92,9 @@ function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
       onKeyDown={onArrow}
     >
       <b>
-        <bdi>{notice.title}</bdi>
+        <SiteText text={notice.title} />
       </b>{' '}
-      <bdi>{notice.summary}</bdi>
+      <SiteText text={notice.summary} />
     </Link>
   ))
 }

@@ -3,6 +3,7 @@ import { Empty } from '@/components/feedback/Empty'
 import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
+import { SiteText } from '@/components/SiteText'
 import { type AgentNotice, core, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
@@ -98,7 +99,7 @@ function Notice({ notice, read, open, onToggle }: NoticeProps) {
                   <span className="sr">{t('agent.unread')}</span>
                 </span>
               )}
-              <bdi>{notice.title}</bdi>
+              <SiteText text={notice.title} />
             </b>
             <small>
               <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/Button'
 import { Html } from '@/components/Html'
 import { Icon, type IconName } from '@/components/Icon'
+import { SiteText } from '@/components/SiteText'
 import { type Message, type MessageKind, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './messages.module.css'
@@ -69,7 +70,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
                   <span className="sr">{t('inbox.isUnread')}</span>
                 </span>
               )}
-              <bdi>{message.title}</bdi>
+              <SiteText text={message.title} />
             </b>
             <small>
               <span>{`${t(`inbox.about.${message.kind}`)} · `}</span>

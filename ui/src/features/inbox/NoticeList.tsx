@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Pager } from '@/components/Pager'
+import { SiteText } from '@/components/SiteText'
 import { brand, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import { KindTag } from './KindTag'
@@ -76,7 +77,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
               onClick={() => onOpen(notice.id)}
             >
               <b>
-                <bdi>{notice.title}</bdi>
+                <SiteText text={notice.title} />
               </b>
               <span>
                 <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>

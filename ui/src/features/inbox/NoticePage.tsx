@@ -1,6 +1,7 @@
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
+import { SiteText } from '@/components/SiteText'
 import { repeat, SkeletonLines } from '@/components/Skeleton'
 import { core, useDateFormats, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
@@ -41,7 +42,7 @@ export default function NoticePage() {
                     changeQuery((query) => withNotice(query, notice.id))
                   }}
                 >
-                  <bdi>{notice.title}</bdi>
+                  <SiteText text={notice.title} />
                 </Link>
               </h2>
               <div className={css.meta}>
@@ -53,7 +54,7 @@ export default function NoticePage() {
               </div>
               {notice.summary ? (
                 <p>
-                  <bdi>{notice.summary}</bdi>
+                  <SiteText text={notice.summary} />
                 </p>
               ) : null}
               <Icon name="right" size={18} flip className={css.go} />

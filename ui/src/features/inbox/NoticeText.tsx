@@ -1,5 +1,6 @@
 import { Empty } from '@/components/feedback/Empty'
 import { Html } from '@/components/Html'
+import { SiteText } from '@/components/SiteText'
 import { SkeletonLines } from '@/components/Skeleton'
 import { core, hasErrorCode, type Notice, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -28,7 +29,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
       {head ? (
         <header>
           <h3 data-testid="noticeModal.title">
-            <bdi>{head.title}</bdi>
+            <SiteText text={head.title} />
           </h3>
           <time dateTime={head.publishedAt}>{formatDateTime(head.publishedAt)}</time>
         </header>

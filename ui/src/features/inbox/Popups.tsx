@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Html } from '@/components/Html'
+import { SiteText } from '@/components/SiteText'
 import { core, hasErrorCode, type NoticeDetail, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { NoticeLink } from './NoticeLink'
@@ -86,7 +87,7 @@ function Popup({ notice, onClose }: PopupProps) {
   }
 
   return (
-    <Dialog name="noticePopup" title={<bdi>{notice.title}</bdi>} onClose={close}>
+    <Dialog name="noticePopup" title={<SiteText text={notice.title} />} onClose={close}>
       <div className={css.text}>
         <Html html={notice.content} pictures={imageCdns} level={3} />
       </div>

@@ -1,0 +1,11 @@
+import css from './SiteText.module.css'
+
+const RIGHT_TO_LEFT_LETTER = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
+
+/**
+ * Renders a title or a summary that the site wrote, in a direction of its own. In a language from right to left it begins on
+ * the right, also if its first word is a name in Latin letters; a text that was not translated has the direction of its letters.
+ */
+export function SiteText({ text }: { text: string | undefined }) {
+  return <bdi className={RIGHT_TO_LEFT_LETTER.test(text ?? '') ? css.inPageDirection : undefined}>{text}</bdi>
+}
