@@ -50,6 +50,7 @@ pub mod changes;
 pub mod db;
 mod deletion;
 pub mod game_types;
+pub mod jurisdiction;
 pub mod ledger;
 pub mod limits;
 pub mod points;

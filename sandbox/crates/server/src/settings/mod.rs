@@ -2,7 +2,6 @@
 //! changed while the site runs (`PATCH /_sandbox/site`).
 
 pub mod countries;
-mod jurisdiction;
 pub mod pattern;
 pub mod payments;
 pub mod register_fields;
@@ -25,7 +24,7 @@ use ante_contract::{
     jurisdiction::{Jurisdiction, JurisdictionCode},
     site::{CustomerService, Domain, Resource, switch},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, jurisdiction};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{borrow::Cow, collections::BTreeMap};

@@ -9,7 +9,7 @@ macro_rules! file {
     ($name:literal) => {
         LazyLock::new(|| {
             serde_json::from_str(include_str!(concat!(
-                "../../../../../jurisdictions/",
+                "../../../../jurisdictions/",
                 $name,
                 ".json"
             )))
