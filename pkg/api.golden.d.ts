@@ -6923,6 +6923,11 @@ export interface LimitState {
      * Allowed duration of a self-exclusion with an end.
      */
     selfExclusionHours?: BreakHours;
+    /**
+     * End of the current day of the limits, as RFC 3339. Weeks go from Monday to Sunday, and they
+     * and months end with a day.
+     */
+    dayEnds?: string;
 }
 
 /**

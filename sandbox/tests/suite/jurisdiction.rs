@@ -6,8 +6,13 @@ use crate::{
     },
     client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, registration},
     limits::{ANSWER, LIMITS},
+    play::{open_game, slot_request},
 };
+use ante_base::clock::{MINUTE, rfc3339};
+use hyper::Method;
+use jiff::Timestamp;
 use serde_json::{Value, json};
+use sqlx::AssertSqlSafe;
 
 const CRYPTO: &str = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const PROMOTION: &str = "/wps/relay/MCS2_promotionDetail?id=welcome&language=EN";
@@ -416,5 +421,75 @@ async fn the_prompt_for_a_limit_ends_with_an_answer_or_a_deposit() {
     assert_eq!(free.post(LIMITS, none).await.expect_value()["limitPrompt"], false);
     for page in [&payer, &setter, &free] {
         assert_eq!(asked(page).await, (json!(false), json!(false)));
+    }
+}
+
+/// A deposit, a bet, a withdrawal and an exchange of points count from the midnight of the zone.
+#[tokio::test]
+async fn limits_begin_with_the_days_of_the_jurisdiction() {
+    let (server, file) = on_file("zones");
+    let mut member = payee("500");
+    member["username"] = json!("ana");
+    let page = server.member(member).await;
+    page.post(DEPOSIT, pix("100")).await.expect_value();
+    open_game(&page, slot_request()).await.spin("2").await.expect_value();
+    withdraw(&page, "150").await.expect_value();
+    let mut db = open_database(&file).await;
+    sqlx::query(
+        "INSERT INTO point_conversions (reference, member, points, amount, created_at)
+         SELECT 'x', id, 50000000, 500000, 0 FROM members WHERE username = 'ana'",
+    )
+    .execute(&mut db)
+    .await
+    .unwrap();
+    let used = async || {
+        let limits = page.get(LIMITS).await.expect_value().clone();
+        let of = |kind| {
+            let mut all = limits["limits"].as_array().unwrap().iter();
+            all.find(|one| one["kind"] == kind && one["period"] == "day").unwrap()["used"].clone()
+        };
+        let points = page.get("/wps/relay/MCS2_getPointConfig").await.expect_value().clone();
+        let left = (options(&page).await["dayLeft"].clone(), points["convertLeft"].clone());
+        (["deposit", "wager", "time"].map(of), left, limits["dayEnds"].clone())
+    };
+    for zone in ["Asia/Kathmandu", "America/Sao_Paulo", "Australia/Sydney", "Europe/London", "UTC"]
+    {
+        server.site(json!({ "rules": { "timeZone": zone } })).await;
+        let day = Timestamp::now().in_tz(zone).unwrap();
+        let ends = day.tomorrow().unwrap().start_of_day().unwrap().timestamp().as_millisecond();
+        let start = day.start_of_day().unwrap().timestamp().as_millisecond();
+        let mut counted = Vec::new();
+        for at in [start - MINUTE, start] {
+            for (table, time) in [
+                ("deposits", "created_at = ?1"),
+                ("withdrawals", "created_at = ?1"),
+                ("point_conversions", "created_at = ?1"),
+                ("play_quarters", "quarter = ?1 / 900000"),
+                ("play_minutes", "minute = ?1 / 60000"),
+            ] {
+                let sql = format!(
+                    "UPDATE OR REPLACE {table} SET {time}
+                     WHERE member = (SELECT id FROM members WHERE username = 'ana')"
+                );
+                sqlx::query(AssertSqlSafe(sql)).bind(at).execute(&mut db).await.unwrap();
+            }
+            let (limits, left, day_ends) = used().await;
+            assert_eq!(day_ends, json!(rfc3339(ends)), "{zone}");
+            counted.push((limits, left));
+        }
+        let none = (["0", "0", "0"].map(|used| json!(used)), (json!("100000"), json!("5000")));
+        let all = (["100", "2", "1"].map(|used| json!(used)), (json!("99850"), json!("0")));
+        assert_eq!(counted, [none, all], "{zone}");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_time_zone_is_rejected() {
+    let server = Server::start().await;
+    for zone in ["", "Mars/Olympus", "../../etc/passwd"] {
+        let values = json!({ "rules": { "timeZone": zone } });
+        let answer =
+            server.visitor().send(Method::PATCH, "/_sandbox/site", Some(values), &[]).await;
+        assert_eq!(answer.status, 400, "{zone}");
     }
 }

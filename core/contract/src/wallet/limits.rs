@@ -91,6 +91,10 @@ pub struct LimitState {
     /// Allowed duration of a self-exclusion with an end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub self_exclusion_hours: Option<BreakHours>,
+    /// End of the current day of the limits, as RFC 3339. Weeks go from Monday to Sunday, and they
+    /// and months end with a day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day_ends: Option<String>,
 }
 
 /// Minimum and maximum duration of a kind of break.

@@ -1,6 +1,9 @@
 //! Rules of the jurisdiction of the site's licence (`jurisdictions/`, docs/jurisdictions.md).
 
+use crate::db::Tx;
+use ante_base::ApiError;
 use ante_contract::jurisdiction::{Jurisdiction, JurisdictionCode};
+use jiff::tz::{TimeZone, TimeZoneDatabase};
 use serde_json::Value;
 use std::{borrow::Cow, collections::BTreeMap, sync::LazyLock};
 
@@ -52,7 +55,35 @@ pub fn with_values(
         let rule = rule.ok_or_else(|| format!("rules: {name} is no rule"))?;
         rule.insert("value".to_owned(), value.clone());
     }
-    serde_json::from_value(all).map(Cow::Owned).map_err(refuse)
+    let all: Jurisdiction = serde_json::from_value(all).map_err(refuse)?;
+    find_zone(&all.time_zone.value).ok_or("rules: timeZone is not in the time zone database")?;
+    Ok(Cow::Owned(all))
+}
+
+/// Returns the time zone in which the days, weeks and months of limits begin.
+pub fn time_zone(rules: &Jurisdiction) -> TimeZone {
+    find_zone(&rules.time_zone.value).unwrap_or(TimeZone::UTC)
+}
+
+/// Returns the [`time_zone`] of the stored site settings, for transactions that know no settings.
+pub async fn stored_time_zone(tx: &mut Tx) -> Result<TimeZone, ApiError> {
+    let stored: Option<(String, String)> = sqlx::query_as(
+        "SELECT coalesce(json -> 'jurisdiction', '\"open\"'), coalesce(json -> 'rules', '{}')
+         FROM site_settings WHERE id = 1",
+    )
+    .fetch_optional(tx)
+    .await?;
+    let Some((code, values)) = stored else { return Ok(time_zone(&OPEN)) };
+    let unreadable = |_| ApiError::internal("the stored jurisdiction is not readable");
+    let code = serde_json::from_str(&code).map_err(unreadable)?;
+    let values = serde_json::from_str(&values).map_err(unreadable)?;
+    Ok(time_zone(&with_values(code, &values).unwrap_or_else(|_| Cow::Borrowed(rules(code)))))
+}
+
+/// Finds a time zone in the built-in database, which is newer than that of many systems.
+fn find_zone(name: &str) -> Option<TimeZone> {
+    static DATABASE: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
+    DATABASE.get(name).ok()
 }
 
 #[cfg(test)]
@@ -68,6 +99,7 @@ mod tests {
             JurisdictionCode::Open,
         ] {
             assert_ne!(rules(code), &Jurisdiction::default(), "{code:?}");
+            assert!(find_zone(&rules(code).time_zone.value).is_some(), "{code:?}");
         }
     }
 }

@@ -9,15 +9,15 @@ use crate::{
 use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
-/// Query of stakes and prizes by member and day, from the bets of all games without void ones.
-const BETS_SQL: &str = "SELECT member, placed_at / 86400000 AS day, sum(stake) AS stake,
+/// Query of stakes and prizes by member and quarter of an hour, from the bets of all games without void ones.
+const BETS_SQL: &str = "SELECT member, placed_at / 900000 AS quarter, sum(stake) AS stake,
     sum(prize) AS win FROM bets WHERE state <> 'void' GROUP BY 1, 2 ORDER BY 1, 2";
 const STORED_SQL: &str =
-    "SELECT member, day, stake, win FROM play_days WHERE stake > 0 ORDER BY 1, 2";
+    "SELECT member, quarter, stake, win FROM play_quarters WHERE stake > 0 ORDER BY 1, 2";
 
 async fn sums(db: &mut SqliteConnection, sql: &'static str) -> Vec<(String, i64, i64, i64)> {
     let rows = sqlx::query(sql).fetch_all(db).await.unwrap();
-    rows.iter().map(|r| (r.get("member"), r.get("day"), r.get("stake"), r.get("win"))).collect()
+    rows.iter().map(|r| (r.get("member"), r.get("quarter"), r.get("stake"), r.get("win"))).collect()
 }
 
 async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {

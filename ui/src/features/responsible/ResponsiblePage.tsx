@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
 import { type LimitKind, useDateFormats, viewOf } from '@/core'
 import { useT } from '@/i18n'
@@ -12,7 +11,6 @@ import css from './responsible.module.css'
 import { Section } from './Section'
 import { useLimits } from './useLimits'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
 
 /** Renders the member-centre page `responsible`: money and time limits, and breaks. */
@@ -20,8 +18,6 @@ export default function ResponsiblePage() {
   const t = useT()
   const { data, error, refetch } = useLimits()
   const dateFormats = useDateFormats()
-  /** Returns the end of the site's day, in the member's time zone. */
-  const dayEnds = (now: number) => dateFormats.time(Math.ceil(now / DAY_MS) * DAY_MS)
 
   const free = useRef(false)
   useEffect(() => {
@@ -48,9 +44,11 @@ export default function ResponsiblePage() {
       {data.break ? <BreakNotice activeBreak={data.break} begun={free.current} onExpire={refetch} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
       {canTakeBreak ? <Breaks state={data} onChanged={refetch} /> : null}
-      <p className={css.note} data-testid="limits.dayEnds">
-        {t('responsible.periodsNote', { time: dayEnds(clock.now()) })}
-      </p>
+      {data.dayEnds ? (
+        <p className={css.note} data-testid="limits.dayEnds">
+          {t('responsible.periodsNote', { time: dateFormats.time(Date.parse(data.dayEnds)) })}
+        </p>
+      ) : null}
       {LIMIT_KINDS.map((kind) => (
         <Section
           key={kind}

@@ -20,6 +20,7 @@ use ante_contract::{
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
+    jurisdiction::time_zone,
     limits::{
         active_break::active_break,
         rule::{self, KINDS, LimitRule, PERIODS},
@@ -45,7 +46,7 @@ pub async fn state(
     member: &str,
     rules: &Jurisdiction,
 ) -> Result<LimitState, ApiError> {
-    let now = now();
+    let (now, zone) = (now(), time_zone(rules));
     let set = rule::list(&mut *db, member).await?;
     let mut limits = Vec::new();
     for kind in KINDS {
@@ -53,7 +54,7 @@ pub async fn state(
             let of = (kind, period);
             let rule = set.iter().find(|rule| (rule.kind, rule.period) == of);
             // A net win counts as a loss of 0.
-            let used = usage::used(&mut *db, member, of, now).await?.max(Money::ZERO);
+            let used = usage::used(&mut *db, member, of, now, &zone).await?.max(Money::ZERO);
             limits.push(Limit {
                 kind,
                 period,
@@ -79,6 +80,7 @@ pub async fn state(
             && limit_prompt::is_pending(&mut *db, member).await?,
         time_out_hours: Some(rules.time_out_hours.value),
         self_exclusion_hours: Some(rules.self_exclusion_hours.value),
+        day_ends: Some(rfc3339(rule::period_end(LimitPeriod::Day, now, &zone))),
     })
 }
 

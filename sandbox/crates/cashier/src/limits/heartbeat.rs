@@ -16,8 +16,7 @@ use ante_ledger::{
     db::Tx,
     limits::{
         active_break::refuse_on_break,
-        enforcement,
-        rule::{self, LimitRule},
+        enforcement::{self, TightestLimit},
         usage,
     },
     push::{self, ServerEvent},
@@ -73,7 +72,7 @@ pub async fn record_heartbeat(
     ctx.mutate(work!(|tx| {
         refuse_on_break(&mut *tx, &session.member).await?;
         let reached = enforcement::reached_limit(tx, &session.member).await?;
-        if reached.is_none_or(|rule| rule.kind != LimitKind::Time) {
+        if reached.is_none_or(|limit| limit.rule.kind != LimitKind::Time) {
             usage::record_play_minute(tx, &session.member, now()).await?;
         }
         let counts_from = reminder_start(tx, session.id, request.acknowledged).await?;
@@ -100,7 +99,7 @@ async fn reminder_start(tx: &mut Tx, session: i64, seen: bool) -> Result<i64, Ap
 async fn play_session(
     tx: &mut Tx,
     session: &ante_server::session::Session,
-    reached: Option<LimitRule>,
+    reached: Option<TightestLimit>,
     counts_from: i64,
     every: u32,
 ) -> Result<PlaySession, ApiError> {
@@ -129,11 +128,11 @@ async fn play_session(
         open_stake: Money(open_stake).amount(),
         net: Money(net).amount(),
         remind_at: (every > 0).then(|| rfc3339(counts_from + i64::from(every) * MINUTE)),
-        reached: reached.map(|rule| ReachedLimit {
+        reached: reached.map(|TightestLimit { rule, end, .. }| ReachedLimit {
             kind: rule.kind,
             period: rule.period,
             amount: rule.amount.unwrap_or_default().amount(),
-            until: rfc3339(rule::period_end(rule.period, now)),
+            until: rfc3339(end),
         }),
     })
 }

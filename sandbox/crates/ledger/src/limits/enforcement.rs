@@ -6,7 +6,7 @@ use super::{
     rule::{self, LimitRule},
     usage,
 };
-use crate::db::Tx;
+use crate::{db::Tx, jurisdiction::stored_time_zone};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
@@ -47,9 +47,10 @@ pub async fn deposit_still_fits(
     amount: Money,
     begun: i64,
 ) -> Result<bool, ApiError> {
+    let zone = stored_time_zone(tx).await?;
     for rule in rule::list(&mut *tx, member).await? {
         let Some(limit) = rule.amount.filter(|_| rule.kind == LimitKind::Deposit) else { continue };
-        let used = usage::received_in_period(tx, member, rule.period, begun).await?;
+        let used = usage::received_in_period(tx, member, rule.period, begun, &zone).await?;
         if used.checked_add(amount).is_none_or(|used| used > limit) {
             return Ok(false);
         }
@@ -79,10 +80,10 @@ pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// Returns the limit that stops play now, if any; of several, the one whose period ends last.
-pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<LimitRule>, ApiError> {
+pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<TightestLimit>, ApiError> {
     let kinds = [LimitKind::Time, LimitKind::Loss, LimitKind::Wager];
     let tightest = tightest_limit(tx, member, &kinds).await?;
-    Ok(tightest.filter(|(_, left)| *left <= Money::ZERO).map(|(rule, _)| rule))
+    Ok(tightest.filter(|limit| limit.left <= Money::ZERO))
 }
 
 /// Rejects an amount that exceeds a limit of the given kinds. A time limit is compared without the
@@ -97,8 +98,10 @@ async fn refuse_above(
     amount: Money,
 ) -> Result<(), ApiError> {
     match tightest_limit(tx, member, kinds).await? {
-        Some((rule, left)) if left <= Money::ZERO || required_amount(&rule, amount) > left => {
-            Err(limit_reached_error(&rule, left, &currency_symbol(tx).await?))
+        Some(limit)
+            if limit.left <= Money::ZERO || required_amount(&limit.rule, amount) > limit.left =>
+        {
+            Err(limit_reached_error(&limit, &currency_symbol(tx).await?))
         }
         _ => Ok(()),
     }
@@ -120,55 +123,72 @@ const fn required_amount(rule: &LimitRule, amount: Money) -> Money {
     }
 }
 
-/// Returns the limit in force with the smallest remainder, and the remainder; of several that are
-/// used up, the one whose period ends last, since the others alone do not end the wait. A time limit
-/// has either no remainder or an unlimited one.
+/// Limit in force with the smallest remainder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TightestLimit {
+    /// The limit.
+    pub rule: LimitRule,
+    /// Remainder. A time limit has either none or an unlimited one.
+    pub left: Money,
+    /// End of its period, in Unix milliseconds.
+    pub end: i64,
+}
+
+/// Returns the tightest limit; of several that are used up, the one whose period ends last, since
+/// the others alone do not end the wait.
 async fn tightest_limit(
     tx: &mut Tx,
     member: &str,
     kinds: &[LimitKind],
-) -> Result<Option<(LimitRule, Money)>, ApiError> {
-    let now = now();
-    let mut least: Option<(LimitRule, Money)> = None;
-    for rule in rule::list(&mut *tx, member).await? {
-        let Some(amount) = rule.amount.filter(|_| kinds.contains(&rule.kind)) else { continue };
+) -> Result<Option<TightestLimit>, ApiError> {
+    let mut rules = rule::list(&mut *tx, member).await?;
+    rules.retain(|rule| kinds.contains(&rule.kind));
+    if rules.is_empty() {
+        return Ok(None);
+    }
+    let (now, zone) = (now(), stored_time_zone(tx).await?);
+    let mut tightest: Option<TightestLimit> = None;
+    for rule in rules {
+        let Some(amount) = rule.amount else { continue };
         let left = match rule.kind {
-            LimitKind::Time => remaining_time(tx, member, &rule, amount, now).await?,
+            LimitKind::Time => {
+                let start = rule::period_start(rule.period, now, &zone);
+                remaining_time(tx, member, start, amount, now).await?
+            }
             kind => {
-                let used = usage::used(&mut *tx, member, (kind, rule.period), now).await?;
+                let used = usage::used(&mut *tx, member, (kind, rule.period), now, &zone).await?;
                 amount.checked_sub(used).unwrap_or(Money::ZERO)
             }
         };
-        let wait = |rule: &LimitRule| rule::period_end(rule.period, now);
-        let tighter = |(found, least): (LimitRule, Money)| {
-            if left.max(least) <= Money::ZERO { wait(&rule) > wait(&found) } else { left < least }
+        let end = rule::period_end(rule.period, now, &zone);
+        let is_tighter = |than: TightestLimit| {
+            if left.max(than.left) <= Money::ZERO { end > than.end } else { left < than.left }
         };
-        if least.is_none_or(tighter) {
-            least = Some((rule, left));
+        if tightest.is_none_or(is_tighter) {
+            tightest = Some(TightestLimit { rule, left, end });
         }
     }
-    Ok(least)
+    Ok(tightest)
 }
 
-/// Returns 0 if the time limit is used up, otherwise the largest amount. The current minute does
-/// not count as used, because it may be played to its end.
+/// Returns 0 if a time limit is used up since the start of its period, otherwise the largest amount.
+/// The current minute does not count as used, because it may be played to its end.
 async fn remaining_time(
     tx: &mut Tx,
     member: &str,
-    rule: &LimitRule,
+    start: i64,
     amount: Money,
     now: i64,
 ) -> Result<Money, ApiError> {
     let before = now - ante_base::clock::MINUTE;
-    let used =
-        usage::minutes_played(tx, member, rule::period_start(rule.period, now), before).await?;
+    let used = usage::minutes_played(tx, member, start, before).await?;
     Ok(if Money::whole(used) < amount { Money(i64::MAX) } else { Money::ZERO })
 }
 
-/// Returns the error `limit_reached` with a text that states the limit and its remainder, and the end of its period,
-/// which the page shows in the member's time zone.
-fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
-    limit_text(rule, left, symbol).with_end(Some(rfc3339(rule::period_end(rule.period, now()))))
+/// Returns the error `limit_reached` with a text that states the limit and its remainder, and the
+/// end of its period, which the page shows in the member's time zone.
+fn limit_reached_error(limit: &TightestLimit, symbol: &str) -> ApiError {
+    limit_text(&limit.rule, limit.left, symbol).with_end(Some(rfc3339(limit.end)))
 }
 
 fn limit_text(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
@@ -225,7 +245,7 @@ mod tests {
             next: None,
         };
         let responses_of = |kind, left| {
-            let error = limit_reached_error(&rule(kind), Money::whole(left), "R$");
+            let error = limit_text(&rule(kind), Money::whole(left), "R$");
             [Lang::PT, Lang::EN].map(|lang| error.to_response(lang).json)
         };
         for (kind, left, [pt, en]) in [

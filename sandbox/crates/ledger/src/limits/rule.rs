@@ -3,11 +3,11 @@
 use crate::db::Tx;
 use ante_base::{
     ApiError,
-    calendar::{WEEK, day_of, month_of, week_of},
     clock::{DAY, now},
     money::Money,
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use sqlx::{Row, sqlite::SqliteExecutor};
 
 /// All kinds of limits, in the order of display.
@@ -42,22 +42,37 @@ pub const fn period_name(period: LimitPeriod) -> &'static str {
     }
 }
 
-/// Returns the start of the current period: midnight, Monday or the first of the month, in UTC.
-pub fn period_start(period: LimitPeriod, now: i64) -> i64 {
+/// Returns the start of the period that contains a moment: midnight, Monday or the first of the
+/// month in the time zone. Moments are in Unix milliseconds.
+pub fn period_start(period: LimitPeriod, at: i64, zone: &TimeZone) -> i64 {
+    start_of(first_day(period, at, zone), zone)
+}
+
+/// Returns the end of the period that contains a moment, which is the start of the next.
+pub fn period_end(period: LimitPeriod, at: i64, zone: &TimeZone) -> i64 {
+    let length = match period {
+        LimitPeriod::Day => 1.day(),
+        LimitPeriod::Week => 1.week(),
+        LimitPeriod::Month => 1.month(),
+    };
+    start_of(first_day(period, at, zone).saturating_add(length), zone)
+}
+
+fn first_day(period: LimitPeriod, at: i64, zone: &TimeZone) -> Date {
+    let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let date = zone.to_datetime(at).date();
     match period {
-        LimitPeriod::Day => day_of(now),
-        LimitPeriod::Week => week_of(now),
-        LimitPeriod::Month => month_of(now, 0),
+        LimitPeriod::Day => date,
+        LimitPeriod::Week => {
+            date.saturating_sub(i32::from(date.weekday().to_monday_zero_offset()).days())
+        }
+        LimitPeriod::Month => date.first_of_month(),
     }
 }
 
-/// Returns the end of the current period, which is the start of the next.
-pub fn period_end(period: LimitPeriod, now: i64) -> i64 {
-    match period {
-        LimitPeriod::Day => day_of(now) + DAY,
-        LimitPeriod::Week => week_of(now) + WEEK,
-        LimitPeriod::Month => month_of(now, 1),
-    }
+/// Returns the first moment of a day; on some days clocks have no midnight.
+fn start_of(date: Date, zone: &TimeZone) -> i64 {
+    date.to_zoned(zone.clone()).map_or(0, |start| start.timestamp().as_millisecond())
 }
 
 /// Limit and its pending change. A time limit stores minutes as whole units of money.
@@ -137,25 +152,53 @@ pub async fn save(tx: &mut Tx, member: &str, rule: &LimitRule) -> Result<(), Api
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::clock::rfc3339;
+    use ante_base::{calendar::QUARTER_MS, clock::rfc3339};
 
     #[test]
     fn periods_begin_at_midnight_on_monday_and_on_the_first() {
         // A Friday.
         let now = 1_795_199_400_000;
         assert_eq!(rfc3339(now), "2026-11-20T18:30:00.000Z");
-        for (period, start) in [
-            (LimitPeriod::Day, "2026-11-20T00:00:00.000Z"),
-            (LimitPeriod::Week, "2026-11-16T00:00:00.000Z"),
-            (LimitPeriod::Month, "2026-11-01T00:00:00.000Z"),
+        for (zone, starts) in [
+            ("UTC", ["2026-11-20T00:00", "2026-11-16T00:00", "2026-11-01T00:00"]),
+            ("America/Sao_Paulo", ["2026-11-20T03:00", "2026-11-16T03:00", "2026-11-01T03:00"]),
+            ("Asia/Kathmandu", ["2026-11-20T18:15", "2026-11-15T18:15", "2026-10-31T18:15"]),
         ] {
-            assert_eq!(rfc3339(period_start(period, now)), start);
-            // The start of a period belongs to that period.
-            assert_eq!(period_start(period, period_start(period, now)), period_start(period, now));
-            // Its end is the start of the next.
-            let end = period_end(period, now);
-            assert_eq!(period_start(period, end), end);
-            assert_eq!(period_start(period, end - 1), period_start(period, now));
+            let zone = TimeZone::get(zone).unwrap();
+            for (period, start) in PERIODS.into_iter().zip(starts) {
+                assert_eq!(rfc3339(period_start(period, now, &zone)), format!("{start}:00.000Z"));
+            }
+        }
+    }
+
+    /// Every quarter of an hour of a year, with days of 23 and 25 hours and days without a midnight.
+    #[test]
+    fn every_moment_is_in_one_period_that_begins_with_a_local_day() {
+        for (name, year) in [
+            ("America/Sao_Paulo", 2018),
+            ("America/Sao_Paulo", 2026),
+            ("Europe/London", 2026),
+            ("Europe/Malta", 2026),
+            ("Asia/Kathmandu", 2026),
+            ("Australia/Lord_Howe", 2026),
+            ("Africa/Cairo", 2026),
+        ] {
+            let zone = TimeZone::get(name).unwrap();
+            let moment = |year| start_of(jiff::civil::date(year, 1, 1), &zone);
+            for period in PERIODS {
+                let mut at = moment(year);
+                while at < moment(year + 1) {
+                    let (start, end) =
+                        (period_start(period, at, &zone), period_end(period, at, &zone));
+                    assert!((start..end).contains(&at), "{name} {at}");
+                    assert_eq!(start % QUARTER_MS, 0, "{name} {at}");
+                    assert_eq!(period_start(period, end, &zone), end, "{name} {at}");
+                    assert_eq!(period_start(period, end - 1, &zone), start, "{name} {at}");
+                    let local = |at| zone.to_datetime(Timestamp::from_millisecond(at).unwrap());
+                    assert!(local(start - 1).date() < local(start).date(), "{name} {at}");
+                    at += QUARTER_MS;
+                }
+            }
         }
     }
 }

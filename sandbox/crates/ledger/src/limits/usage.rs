@@ -1,17 +1,19 @@
-//! Usage of limits: sums by member and day, updated in the ledger's transactions.
+//! Usage of limits: sums by member and quarter of an hour, with which the days of all time zones
+//! begin, updated in the ledger's transactions.
 
 use super::rule::{LimitKey, period_start};
 use crate::{db::Tx, states::StoredState};
 use ante_base::{
     ApiError, ErrorCode,
     calendar::QUARTER_MS,
-    clock::{DAY, MINUTE, now},
+    clock::{MINUTE, now},
     money::Money,
 };
 use ante_contract::wallet::{
     deposit::DepositState,
     limits::{LimitKind, LimitPeriod},
 };
+use jiff::tz::TimeZone;
 use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 
 /// Kinds of ledger transactions that move another person's money to a member. Payments of the
@@ -26,9 +28,10 @@ pub async fn used(
     member: &str,
     (kind, period): LimitKey,
     now: i64,
+    zone: &TimeZone,
 ) -> Result<Money, ApiError> {
-    let from = period_start(period, now);
-    let (sql, from) = match kind {
+    let from = period_start(period, now, zone);
+    let sql = match kind {
         LimitKind::Deposit => {
             // Pending deposits count as used; otherwise concurrent deposits could exceed the limit
             // together.
@@ -36,17 +39,17 @@ pub async fn used(
             let all = incoming_since(db, member, from, states).await?;
             return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
         }
-        LimitKind::Loss => (
-            "SELECT coalesce(sum(stake - win), 0) FROM play_days WHERE member = ? AND day >= ?",
-            from / DAY,
-        ),
-        LimitKind::Wager => (
-            "SELECT coalesce(sum(stake), 0) FROM play_days WHERE member = ? AND day >= ?",
-            from / DAY,
-        ),
+        LimitKind::Loss => {
+            "SELECT coalesce(sum(stake - win), 0) FROM play_quarters
+             WHERE member = ? AND quarter >= ?"
+        }
+        LimitKind::Wager => {
+            "SELECT coalesce(sum(stake), 0) FROM play_quarters WHERE member = ? AND quarter >= ?"
+        }
         LimitKind::Time => return Ok(Money::whole(minutes_played(db, member, from, now).await?)),
     };
-    let units: i64 = sqlx::query_scalar(sql).bind(member).bind(from).fetch_one(db).await?;
+    let units: i64 =
+        sqlx::query_scalar(sql).bind(member).bind(from / QUARTER_MS).fetch_one(db).await?;
     Ok(Money(units))
 }
 
@@ -57,10 +60,11 @@ pub async fn received_in_period(
     member: &str,
     period: LimitPeriod,
     begun: i64,
+    zone: &TimeZone,
 ) -> Result<Money, ApiError> {
-    let from = period_start(period, begun);
+    let from = period_start(period, begun, zone);
     let incoming = incoming_since(tx, member, from, &[DepositState::Credited]).await?;
-    let same = incoming.into_iter().filter(|(at, _)| period_start(period, *at) == from);
+    let same = incoming.into_iter().filter(|(at, _)| period_start(period, *at, zone) == from);
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 
@@ -113,18 +117,18 @@ pub async fn record_play_minute(tx: &mut Tx, member: &str, now: i64) -> Result<(
     Ok(())
 }
 
-/// Adds a stake to the day's sums.
+/// Adds a stake to the sums.
 pub async fn add_stake(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
-    add_to_day(tx, member, now() / DAY, stake, Money::ZERO).await
+    add_to_quarter(tx, member, now() / QUARTER_MS, stake, Money::ZERO).await
 }
 
-/// Adds a round's prize to the day of its stake.
+/// Adds a round's prize to the quarter of its stake.
 ///
 /// # Errors
 /// When the database fails, or the round has no stake.
 pub async fn add_prize(tx: &mut Tx, member: &str, win: Money, round: &str) -> Result<(), ApiError> {
-    let day = stake_day(tx, round).await?;
-    add_to_day(tx, member, day, Money::ZERO, win).await
+    let quarter = stake_quarter(tx, round).await?;
+    add_to_quarter(tx, member, quarter, Money::ZERO, win).await
 }
 
 /// Removes the stake of a void bet from the sums.
@@ -137,17 +141,17 @@ pub async fn remove_stake(
     back: Money,
     round: &str,
 ) -> Result<(), ApiError> {
-    let day = stake_day(tx, round).await?;
+    let quarter = stake_quarter(tx, round).await?;
     let less = back.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
-    add_to_day(tx, member, day, less, Money::ZERO).await
+    add_to_quarter(tx, member, quarter, less, Money::ZERO).await
 }
 
 /// Recomputes all sums from the ledger, after a bulk write of seed data.
 #[cfg(feature = "qa")]
 pub async fn recompute_all(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
+    sqlx::query("DELETE FROM play_quarters").execute(&mut *tx).await?;
     sqlx::query(
-        "INSERT INTO play_days (member, day, stake, win)
+        "INSERT INTO play_quarters (member, quarter, stake, win)
          SELECT substr(a.owner, 1, instr(a.owner || '/', '/') - 1), s.created_at / ?,
              sum(CASE t.kind WHEN 'bet.win' THEN 0 ELSE -e.amount END),
              sum(CASE t.kind WHEN 'bet.win' THEN e.amount ELSE 0 END)
@@ -158,36 +162,36 @@ pub async fn recompute_all(tx: &mut Tx) -> Result<(), ApiError> {
          WHERE t.kind IN ('bet.stake', 'bet.win', 'bet.void')
          GROUP BY 1, 2",
     )
-    .bind(DAY)
+    .bind(QUARTER_MS)
     .execute(tx)
     .await?;
     Ok(())
 }
 
-async fn stake_day(tx: &mut Tx, round: &str) -> Result<i64, ApiError> {
+async fn stake_quarter(tx: &mut Tx, round: &str) -> Result<i64, ApiError> {
     let at: Option<i64> = sqlx::query_scalar(
         "SELECT created_at FROM ledger_transactions WHERE reference = ? AND kind = 'bet.stake'",
     )
     .bind(round)
     .fetch_optional(tx)
     .await?;
-    at.map(|at| at / DAY).ok_or_else(|| ApiError::internal("the round has no stake"))
+    at.map(|at| at / QUARTER_MS).ok_or_else(|| ApiError::internal("the round has no stake"))
 }
 
-async fn add_to_day(
+async fn add_to_quarter(
     tx: &mut Tx,
     member: &str,
-    day: i64,
+    quarter: i64,
     stake: Money,
     win: Money,
 ) -> Result<(), ApiError> {
     sqlx::query(
-        "INSERT INTO play_days (member, day, stake, win) VALUES (?, ?, ?, ?)
-         ON CONFLICT (member, day) DO UPDATE
+        "INSERT INTO play_quarters (member, quarter, stake, win) VALUES (?, ?, ?, ?)
+         ON CONFLICT (member, quarter) DO UPDATE
          SET stake = stake + excluded.stake, win = win + excluded.win",
     )
     .bind(member)
-    .bind(day)
+    .bind(quarter)
     .bind(stake.0)
     .bind(win.0)
     .execute(tx)

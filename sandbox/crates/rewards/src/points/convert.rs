@@ -1,29 +1,33 @@
 //! Conversion of points to money, with a rate, a minimum, a step and a daily limit.
 
 use super::{redeem, sources};
-use ante_base::{ApiError, calendar::day_of, clock::now, field_error, money::Money};
+use ante_base::{ApiError, clock::now, field_error, money::Money};
 use ante_contract::{
     Amount, Empty,
     points::{ConvertRequest, PointConversion, PointKind, PointRules},
+    wallet::limits::LimitPeriod,
 };
 use ante_identity::account::{members, security};
-use ante_ledger::{db::Tx, points::account, work};
+use ante_ledger::{
+    db::Tx, jurisdiction::stored_time_zone, limits::rule::period_start, points::account, work,
+};
 use ante_server::api::Ctx;
 
 /// Number of points for one unit of money.
 pub(crate) const POINTS_PER_UNIT: i64 = 100;
 const MIN_POINTS: Money = Money::whole(500);
 const POINTS_STEP: Money = Money::whole(100);
-/// Largest number of points that a member can convert on a day (UTC).
+/// Largest number of points that a member can convert on a day.
 const DAY_LIMIT: Money = Money::whole(5_000);
 
 /// Returns the number of points that the member can still convert today.
 async fn remaining_today(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
+    let day = period_start(LimitPeriod::Day, now(), &stored_time_zone(tx).await?);
     let gone: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(points), 0) FROM point_conversions WHERE member = ? AND created_at >= ?",
     )
     .bind(member)
-    .bind(day_of(now()))
+    .bind(day)
     .fetch_one(tx)
     .await?;
     Ok(DAY_LIMIT.checked_sub(Money(gone)).unwrap_or_default().max(Money::ZERO))

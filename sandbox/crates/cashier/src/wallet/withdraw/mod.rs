@@ -13,7 +13,6 @@ use super::{
 use crate::rewards;
 use ante_base::{
     ApiError, ErrorCode, Lang,
-    calendar::day_of,
     clock::{now, rfc3339},
     field_error, key,
     money::Money,
@@ -23,13 +22,16 @@ use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::{
         WithdrawOptionList, WithdrawRequest, Withdrawal, WithdrawalPage,
+        limits::LimitPeriod,
         withdraw::{WithdrawState, WithdrawalDetail, WithdrawalId},
     },
 };
 use ante_identity::account::{account_holder, members, security};
 use ante_ledger::{
     db::Tx,
+    jurisdiction::time_zone,
     ledger::{self, Account},
+    limits::rule::period_start,
     states::StoredState,
     work,
 };
@@ -83,7 +85,7 @@ async fn remaining_today(
          WHERE member = ? AND created_at >= ? AND state NOT IN ('rejected', 'cancelled')",
     )
     .bind(member)
-    .bind(day_of(now()))
+    .bind(period_start(LimitPeriod::Day, now(), &time_zone(&schedule.rules)))
     .fetch_one(tx)
     .await?;
     Ok(schedule.day_limit().checked_sub(Money(out)).unwrap_or_default().max(Money::ZERO))
