@@ -1,6 +1,10 @@
 //! Categories, vendors, lists, hot games, winners, matches, notices, pictures.
 
-use crate::client::{Page, Server, TestResponse};
+use crate::{
+    client::{Page, Server, TestResponse, key},
+    play::{open_game, slot_request},
+};
+use hyper::Method;
 use serde_json::{Value, json};
 
 /// Returns a query with JSON in `data`, as in the contract.
@@ -269,4 +273,31 @@ async fn pictures_are_cached_long_and_run_no_scripts() {
         assert_eq!(visitor.get(path).await.status, 404, "{path}");
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[tokio::test]
+async fn a_call_of_a_game_is_json_in_utf_8_and_uncompressed() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    let game = open_game(&member, slot_request()).await;
+    for path in [
+        "session",
+        "spin",
+        "live/bets",
+        "fish",
+        "sports/bets",
+        "cards/deal",
+        "cards/swap",
+        "lottery/bets",
+    ] {
+        let path = format!("/api/{path}");
+        for kind in ["application/json; charset=utf-16", "text/plain", ""] {
+            let answer = game.page.post_as_kind(&key(), &path, kind, "{}").await;
+            answer.expect_error(415, "unsupported_media_type");
+        }
+        let compressed = [("content-encoding", "gzip")];
+        let answer = game.page.send(Method::POST, &path, Some(json!({})), &compressed).await;
+        answer.expect_error(415, "unsupported_media_type");
+    }
+    game.spin("1").await.expect_value();
 }

@@ -25,9 +25,11 @@ async fn the_test_api_is_for_pages_of_this_machine_only() {
         assert_eq!(answer.status, 403);
     }
     // The content types of forms are not JSON.
-    let form = [("content-type", "text/plain")];
-    let answer = page.send(Method::POST, "/_sandbox/reset", None, &form).await;
-    assert_eq!(answer.status, 415);
+    for kind in ["text/plain", "application/jsonp", "application/json; charset=utf-16"] {
+        let form = [("content-type", kind)];
+        let answer = page.send(Method::POST, "/_sandbox/reset", None, &form).await;
+        assert_eq!(answer.status, 415, "{kind}");
+    }
 }
 
 #[tokio::test]

@@ -11,13 +11,17 @@ use super::{
 };
 use crate::lottery;
 use ante_base::{ApiError, ErrorCode, Lang, catalog::catalog};
-use ante_server::{api::lang_of, app::App, media};
+use ante_server::{
+    api::{lang_of, require_media_type},
+    app::App,
+    media,
+};
 use axum::{
     Json, Router,
     body::Body,
-    extract::{DefaultBodyLimit, Path, Query, State, rejection::JsonRejection},
-    http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header},
-    middleware,
+    extract::{DefaultBodyLimit, Path, Query, Request, State, rejection::JsonRejection},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, header},
+    middleware::{self, Next},
     routing::{get, post},
 };
 use serde::{Deserialize, Serialize};
@@ -36,6 +40,7 @@ pub fn pages(app: &App) -> Router<App> {
         .merge(sports::routes())
         .merge(cards::routes())
         .merge(lottery::pages())
+        .layer(middleware::from_fn_with_state(app.clone(), require_json))
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
     app.rate_limits()
         .calls(calls)
@@ -44,6 +49,17 @@ pub fn pages(app: &App) -> Router<App> {
         .route("/{game}/{file}", get(file))
         .merge(media::pages())
         .layer(middleware::map_response(with_common_headers))
+}
+
+/// Rejects a body that is not JSON in UTF-8, or is compressed.
+async fn require_json(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let headers = request.headers();
+    if request.method() == Method::POST
+        && let Err(error) = require_media_type(headers, "application/json")
+    {
+        return respond::<()>(&app, headers, async { Err(error) }).await;
+    }
+    next.run(request).await
 }
 
 /// Adds the headers common to all responses of this host.

@@ -31,6 +31,7 @@ pub(crate) use observe::observe_calls;
 pub use recorder::Recorder;
 
 use ante_server::{
+    api::require_media_type,
     app::App,
     net::{self, Peer},
 };
@@ -94,11 +95,7 @@ async fn require_local(State(app): State<App>, request: Request, next: Next) -> 
             "The test API only accepts requests of this machine's own pages.\n",
         );
     }
-    let json = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok())
-        .is_some_and(|kind| kind.starts_with("application/json"));
+    let json = require_media_type(request.headers(), "application/json").is_ok();
     let bodyless =
         request.method() == "GET" || request.method() == "DELETE" || request.method() == "HEAD";
     // A form of another site cannot send JSON without a preflight request.
