@@ -362,7 +362,8 @@ async fn a_repeated_request_gets_the_lost_response() {
 
 #[tokio::test]
 async fn a_site_setting_requires_a_second_step_from_a_new_address() {
-    let server = Server::start().await;
+    let (server, file) = on_file("new-address");
+    let mut db = open_database(&file).await;
     let member = json!({ "username": "ana", "profile": { "payeeName": "Ana  da Silva" } });
     let page = server.member(member).await;
     bind_mobile(&server, &page, "11987654321").await.expect_value();
@@ -400,6 +401,18 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "bankAccountName", " ana DA silva").await;
     entered(&mut other, &answer).await;
+    // A name stored in either Unicode form, from before names were stored in one.
+    for (stored, typed) in [("Jose\u{301} A\u{301}vila", "JOSÉ ávila"), ("José", "Jose\u{301}")]
+    {
+        sqlx::query("UPDATE members SET profile = json_set(profile, '$.payeeName', ?) WHERE username = 'ana'")
+            .bind(stored)
+            .execute(&mut db)
+            .await
+            .unwrap();
+        let step = first_step(&mut other, "ana").await;
+        let answer = second_step(&other, &step, "bankAccountName", typed).await;
+        entered(&mut other, &answer).await;
+    }
     server.site(json!({ "twoFactorWays": ["mobile"] })).await;
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "mobile", "+55 (11) 98765-4321").await;

@@ -4,6 +4,7 @@
 use ante_base::{ApiError, ErrorCode};
 use ante_ledger::db::Tx;
 use serde_json::Value;
+use unicode_normalization::UnicodeNormalization;
 
 /// Returns the account holder's name in a member's profile, if any.
 pub fn name_in_profile(profile: &Value) -> Option<String> {
@@ -36,9 +37,12 @@ pub async fn save_if_missing(tx: &mut Tx, member: &str, name: &str) -> Result<()
     Ok(())
 }
 
-/// Returns whether two names are equal, ignoring case and spaces.
+/// Returns whether two names are equal, ignoring case, spaces and the Unicode form.
 pub fn is_same_name(a: &str, b: &str) -> bool {
-    let plain = |name: &str| name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |name: &str| {
+        let name = name.to_lowercase().nfc().collect::<String>();
+        name.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     plain(a) == plain(b)
 }
 
