@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Page, Server, TestResponse, key, on_file, open_database, wait_for},
-    wallet::receipts::PNG,
+    wallet::receipts::{LARGER_PNG, PNG, PNG_OF_40_MILLION_PIXELS},
 };
 use ante_base::Lang;
 use base64ct::{Base64, Encoding};
@@ -197,6 +197,17 @@ async fn invalid_messages_are_refused_and_floods_are_throttled() {
 }
 
 /// A guest can always get a new cookie, so limits per conversation alone are ineffective.
+#[tokio::test]
+async fn a_picture_has_at_most_forty_million_pixels() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    let send = async |picture: &str| {
+        page.post_keyless(CONVERSATION, json!({ "picture": picture, "key": key() })).await
+    };
+    send(PNG_OF_40_MILLION_PIXELS).await.expect_value();
+    send(LARGER_PNG).await.expect_error(413, "too_large");
+}
+
 #[tokio::test]
 async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     let server = Server::start().await;

@@ -8,6 +8,12 @@ use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
 
 const PROOF: &str = "/wps/member/proof";
+/// A black picture of 8,000 by 5,000 pixels, without most of its data.
+pub const PNG_OF_40_MILLION_PIXELS: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAH0AAABOIAQAAAAAUkWb0AAAACUlEQVR4nGMAAAABAAFe/335AAAAAElFTkSuQmCC";
+/// A black picture of 8,000 by 5,001 pixels, without most of its data.
+pub const LARGER_PNG: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAH0AAABOJAQAAAADfzbVRAAAACUlEQVR4nGMAAAABAAFe/335AAAAAElFTkSuQmCC";
 /// PNG with one transparent pixel.
 pub const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -222,6 +228,12 @@ async fn a_proof_is_a_picture_by_its_content() {
     let answer = upload("grande.png", &padded(most + 1)).await;
     answer.invalid("content", "validation.proofSize");
     upload("grande.png", &padded(most + 64 * 1024)).await.expect_error(413, "too_large");
+    // A viewer needs memory for every pixel: 40 million are allowed.
+    let answer =
+        page.post(PROOF, json!({ "name": "x.png", "content": PNG_OF_40_MILLION_PIXELS })).await;
+    answer.expect_value();
+    let answer = page.post(PROOF, json!({ "name": "x.png", "content": LARGER_PNG })).await;
+    answer.invalid("content", "validation.proofPixels");
     let other = json!({ "nickname": "x".repeat(300_000) });
     page.post("/wps/member/profile", other).await.expect_error(413, "too_large");
     let journal = server.test_api(&format!("/_sandbox/calls?path={PROOF}")).await;
