@@ -2250,6 +2250,10 @@ export interface Invitation {
      */
     rate: Amount;
     /**
+     * Codes of the game types whose stakes bring nothing.
+     */
+    excludedTypes?: string[];
+    /**
      * Amount for each friend who deposits and stakes at least `friend_least`.
      */
     friendBonus: Amount;

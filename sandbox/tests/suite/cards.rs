@@ -11,11 +11,11 @@ pub fn rooms_of(code: &str, vendor: &str) -> String {
 }
 
 /// Launch of a game with stakes from 0.20, whose gold room is closed.
-fn trinca(room: &str) -> Value {
+pub fn trinca(room: &str) -> Value {
     room_request("trinca-mestre", "GPI", room)
 }
 
-async fn open_room(member: &Page, room: Value) -> Game {
+pub async fn open_room(member: &Page, room: Value) -> Game {
     open_launched(member, &member.post(LAUNCH_ROOM, room).await).await
 }
 
@@ -29,11 +29,11 @@ impl Game {
         self.page.post_keyless("/api/cards/deal", body).await
     }
 
-    async fn deal(&self) -> Value {
+    pub async fn deal(&self) -> Value {
         self.deal_as(&key()).await.expect_value()["hand"].clone()
     }
 
-    async fn decide(&self, hand: &Value, swap: [bool; 3]) -> TestResponse {
+    pub async fn decide(&self, hand: &Value, swap: [bool; 3]) -> TestResponse {
         let body = json!({ "hand": hand["id"], "swap": swap });
         self.page.post_keyless("/api/cards/swap", body).await
     }

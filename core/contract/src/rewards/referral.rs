@@ -38,6 +38,9 @@ pub struct Invitation {
     pub active: u32,
     /// Percent of the friends' eligible stakes that the member receives.
     pub rate: Amount,
+    /// Codes of the game types whose stakes bring nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excluded_types: Vec<String>,
     /// Amount for each friend who deposits and stakes at least `friend_least`.
     pub friend_bonus: Amount,
     /// Minimum deposits, and minimum stakes, of a friend for the bonus.

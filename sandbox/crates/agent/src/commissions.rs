@@ -238,7 +238,7 @@ impl AgentHierarchy {
             if let Some((inviter, false)) = above.first()
                 && self.is_friend(db, inviter, member).await?
             {
-                below += referral::INCOME_RATE;
+                below += referral::rate_of(game_type);
             }
             for (agent, is_agent) in above {
                 if !is_agent {

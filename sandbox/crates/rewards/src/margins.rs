@@ -4,6 +4,7 @@ use crate::{
     missions::list::{CountedActivity, TASKS},
     points::{convert::POINTS_PER_UNIT, goods, sources},
     promotions::catalog::{self, Rule},
+    referral,
 };
 use ante_base::{catalog::CATEGORIES, money::Money};
 use ante_cashier::rewards;
@@ -44,13 +45,15 @@ fn share_in_points(points: Money, stakes: Money) -> i64 {
 
 /// Returns every share of a stake on a game type with its source, in millionths of the stake.
 ///
-/// Rewards for deposits and for numbers of bets are no shares of stakes. A promotion of an earlier or
+/// Rewards for deposits and for numbers of bets are no shares of stakes, and an agent's commission is
+/// a contract with the operator. A promotion of an earlier or
 /// a later month counts, because its round can overlap with others.
 fn shares(game_type: &'static str) -> Vec<(&'static str, i64)> {
     let hundred = Money::whole(100);
     let (_, rebate) = rewards::share(game_type, hundred);
     let kind = sources::kind_of_game_type(game_type);
-    let mut shares = vec![("rebate", millionths(rebate, hundred))];
+    let referral = i64::from(referral::rate_of(game_type)) * 100;
+    let mut shares = vec![("rebate", millionths(rebate, hundred)), ("referral", referral)];
     for kind in [kind, PointKind::Deposit] {
         let points = sources::points_for(kind, hundred);
         shares.push(("points", share_in_points(points, hundred)));

@@ -2,6 +2,7 @@
 
 use super::{at_once, deposited};
 use crate::{
+    cards::{open_room, trinca},
     cashier::{payee, withdraw},
     client::{LOGIN_PASSWORD, Server},
     play::{lose, open_game, slot_request},
@@ -65,8 +66,31 @@ async fn income_from_friends_is_claimed_once() {
     server.audit().await;
 }
 
-/// A member who invites another account of their own earns the share of its stakes at most, which is
-/// below the margin, but not the fixed bonus.
+/// The best play at cards leaves a smaller margin than the share.
+#[tokio::test]
+async fn stakes_at_cards_bring_no_share() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    let said = member.get(INVITATION).await.expect_value().clone();
+    assert_eq!((&said["rate"], &said["excludedTypes"]), (&json!("0.2"), &json!(["PVP"])));
+    let friend = server.member(json!({ "upline": "ana", "balance": "900" })).await;
+    let table = open_room(&friend, trinca("prata")).await;
+    for _ in 0..5 {
+        let hand = table.deal().await;
+        table.decide(&hand, [false; 3]).await.expect_value();
+    }
+    let line = async || member.get(FRIENDS).await.expect_value()["list"][0].clone();
+    assert_eq!((&line().await["validBet"], &line().await["income"]), (&json!("5"), &json!("0")));
+    let game = open_game(&friend, slot_request()).await;
+    lose(&server, &game, &["100"]).await;
+    assert_eq!(
+        (&line().await["validBet"], &line().await["income"]),
+        (&json!("105"), &json!("0.2"))
+    );
+}
+
+/// A member who invites another account of their own earns the share of its stakes at most, but
+/// not the fixed bonus.
 #[tokio::test]
 async fn a_friend_brings_the_bonus_only_as_another_person() {
     let server = Server::start().await;

@@ -1,17 +1,22 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { formatRate } from '@/components/lib/formatRate'
-import { type Invitation, useFormatMoney } from '@/core'
-import { useT } from '@/i18n'
+import { type Invitation, useFormatMoney, useSlice } from '@/core'
+import { useList, useT } from '@/i18n'
 import css from './referral.module.css'
 
 /** Renders the referral rules in figures. */
 export function ReferralRules({
-  invitation: { rate, friendBonus, friendLeast },
+  invitation: { rate, excludedTypes = [], friendBonus, friendLeast },
 }: {
   invitation: Invitation
 }) {
   const t = useT()
   const formatMoney = useFormatMoney()
+  const list = useList()
+  const { items, others } = useSlice('categories')
+  const excluded = excludedTypes.map(
+    (type) => [...items, ...others].find(({ gameType }) => gameType === type)?.title || type,
+  )
   const steps: readonly (readonly [IconName, string, string])[] = [
     ['user', t('referral.how.comeTitle'), t('referral.how.come')],
     [
@@ -35,6 +40,9 @@ export function ReferralRules({
           </li>
         ))}
       </ol>
+      {excluded.length > 0 ? (
+        <p data-testid="referral.excluded">{t('referral.how.excluded', { types: list(excluded) })}</p>
+      ) : null}
     </section>
   )
 }

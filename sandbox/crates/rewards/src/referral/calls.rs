@@ -47,6 +47,7 @@ pub async fn invitation(ctx: Ctx, _: Empty) -> Result<Invitation, ApiError> {
         friends: count(friends.len()),
         active: count(friends.iter().filter(|friend| friend.deposited).count()),
         rate: income::percent().amount(),
+        excluded_types: income::EXCLUDED_TYPES.map(str::to_owned).to_vec(),
         friend_bonus: FRIEND_BONUS.amount(),
         friend_least: MIN_FRIEND_DEPOSITS.amount(),
         waiting: waiting.amount(),

@@ -1,4 +1,4 @@
-//! Referral income: a share of the friends' eligible stakes, and a bonus for each friend who
+//! Referral income: a share of the friends' eligible stakes except at cards, and a bonus for each friend who
 //! deposited and staked a minimum and is plainly another person: with a proven contact, and no
 //! browser, network or payout account in common with the inviter at any time. It is computed from
 //! their activity and never decreases, so the claimable amount is the total minus the claimed amount.
@@ -11,13 +11,21 @@ use ante_cashier::records;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
 /// Share of eligible stakes, in hundredths of a percent.
-pub const INCOME_RATE: u32 = 20;
+const INCOME_RATE: u32 = 20;
+/// Game types without a share: the best play at cards leaves a margin of 0.16 %
+/// (`sandbox/games/README.md`).
+pub const EXCLUDED_TYPES: [&str; 1] = ["PVP"];
 /// Bonus for each friend who is another person, and deposits and stakes [`MIN_FRIEND_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
 /// Deposits that a friend must make and stake for the bonus.
 pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
 /// Smallest income that can be claimed.
 pub const MIN_CLAIM: Money = Money::whole(10);
+
+/// Returns the share of eligible stakes on a game type, in hundredths of a percent.
+pub fn rate_of(game_type: &str) -> u32 {
+    if EXCLUDED_TYPES.contains(&game_type) { 0 } else { INCOME_RATE }
+}
 
 /// Returns the share in percent.
 pub fn percent() -> Money {
@@ -67,10 +75,24 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
             deposited: !deposits.is_empty(),
             active,
             valid,
-            income: income_of(valid, active)?,
+            income: income_of(shared_stakes(db, &id).await?, active)?,
         });
     }
     Ok(friends)
+}
+
+/// Returns a friend's eligible stakes on games that bring a share.
+async fn shared_stakes(db: &mut SqliteConnection, friend: &str) -> Result<Money, ApiError> {
+    let sum = sqlx::query_scalar(
+        "SELECT coalesce(sum(eligible), 0) FROM bet_days WHERE member = ? AND game NOT IN
+            (SELECT game FROM game_types
+             WHERE game_type IN (SELECT value FROM json_each(?)))",
+    )
+    .bind(friend)
+    .bind(serde_json::json!(EXCLUDED_TYPES).to_string())
+    .fetch_one(db)
+    .await?;
+    Ok(Money(sum))
 }
 
 /// Returns whether an invited member is another person than the inviter, so that the inviter earns
@@ -90,13 +112,13 @@ pub async fn is_friend(
     Ok(friend)
 }
 
-/// Returns the income from a friend.
+/// Returns the income from a friend, by the stakes that bring a share.
 ///
 /// # Errors
 /// `limit_exceeded` on overflow.
-fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
+fn income_of(shared: Money, active: bool) -> Result<Money, ApiError> {
     let bonus = if active { FRIEND_BONUS } else { Money::ZERO };
-    valid.share(INCOME_RATE).checked_add(bonus).ok_or_else(|| ErrorCode::LimitExceeded.into())
+    shared.share(INCOME_RATE).checked_add(bonus).ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Returns the total income from friends.

@@ -7,7 +7,7 @@ mod income;
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::rewards::referral as endpoints;
 use ante_server::{api::Routes, settings::SiteSettings};
-pub use income::{INCOME_RATE, is_friend};
+pub use income::{is_friend, rate_of};
 use serde_json::Value;
 
 /// Adds the routes of referral.
