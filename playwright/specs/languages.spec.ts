@@ -15,6 +15,7 @@ import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
 import { currentPath, isDesktop, open, reload, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
+import { CAN_WITHDRAW, withdraw } from '../steps/wallet.ts'
 import { expectLargeFields } from '../support/field-sizes.ts'
 import { expectNoTurnedNumbers, findTurnedNumbers } from '../support/glyph-order.ts'
 import { expectTranslated, findUntranslated, tagOf, textsOf, widestLanguage } from '../support/languages.ts'
@@ -145,6 +146,25 @@ for (const { code } of RIGHT_TO_LEFT)
     await open(page)
     await logIn(page, AGENT)
     for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await check(path, false)
+  })
+
+for (const { code } of LANGUAGES.filter(({ rtl }) => rtl))
+  test(`${code}: numbers of bank accounts keep their order`, {
+    tag: ['@phone', '@pictures', '@default-brand'],
+  }, async ({ page, testApi, logInAs }) => {
+    await testApi.updateSite({ payments: { byHand: true } })
+    await setLanguage(page, code)
+    await logInAs({
+      ...CAN_WITHDRAW,
+      payoutAccounts: [{ method: 'BANK', kind: '341', account: '0001 12331-8' }],
+    })
+    await open(page, '/?mc=withdraw')
+    await withdraw(page, '400')
+    await expect(page.getByTestId('withdraw.item')).toContainText('••••31-8')
+    await expectNoTurnedNumbers(page, 'the withdrawal')
+    await page.getByTestId('withdraw.account.remove').click()
+    await expect(page.getByRole('dialog')).toContainText('••••31-8')
+    await expectNoTurnedNumbers(page, 'the removal of the account')
   })
 
 for (const code of TESTED_IN_DEPTH)

@@ -82,7 +82,7 @@ async fn a_mission_counts_bets_and_is_claimed_once() {
     let had = points(&member).await;
     at_once(&member, CLAIM, json!({ "id": "day-stakes" }), "mission_claimed").await;
     assert_eq!(member.balance().await, "780.5");
-    assert_eq!(points(&member).await - had, Money::parse("10").unwrap().0);
+    assert_eq!(points(&member).await - had, Money::parse("5").unwrap().0);
     let after = member.get(MISSIONS).await;
     assert_eq!(after.expect_value()["missionCount"], 1, "the deposit's");
     assert_eq!(mission(&member, "day-stakes").await["state"], "claimed");

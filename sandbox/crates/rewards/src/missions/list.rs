@@ -150,7 +150,7 @@ pub const TASKS: &[Task] = &[
         counted: CountedActivity::Stakes(&["RNG"]),
         goal: 200,
         amount: 1,
-        points: 10,
+        points: 5,
         period: MissionPeriod::Daily,
         path: "/rng",
     },
