@@ -47,3 +47,11 @@ test('a message has the plural form of its language, or that of an exact number'
   const russian = messageFormatter('ru')('{n, plural, one {#a} few {#b} many {#c} other {#d}}', { n: 3 })
   assert.equal(russian, '3b')
 })
+
+test('a language that the browser lacks has the forms of English, not those of the browser’s language', (t) => {
+  const message = '{n, plural, one {#a} few {#c} other {#d}}'
+  assert.equal(messageFormatter('ar')(message, { n: 3 }), '3c')
+  t.mock.method(Intl.PluralRules, 'supportedLocalesOf', () => [])
+  const format = messageFormatter('ar')
+  assert.deepEqual([1, 3].map((n) => format(message, { n })), ['1a', '3d'])
+})

@@ -9,7 +9,9 @@ const FORM = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /** Returns a function that inserts values into a message in a language: `(message, values) => text`. */
 export function messageFormatter(lang) {
-  const rules = new Intl.PluralRules(lang)
+  // a browser without the language would take the forms of its own; those of English fit the languages it may lack
+  const isKnown = Intl.PluralRules.supportedLocalesOf(lang).length > 0
+  const rules = new Intl.PluralRules(isKnown ? lang : 'en')
   const formOf = (forms, number) => {
     const texts = new Map(Array.from(forms.matchAll(FORM), ([, form, text]) => [form, text]))
     return texts.get(`=${number}`) ?? texts.get(rules.select(number)) ?? texts.get('other')

@@ -22,7 +22,8 @@ export type OpenDialog =
       methods?: readonly SecondFactorMethod[]
       account?: string
     }
-  | { name: 'registerModal'; after?: () => void }
+  /** `from` and `after` are those of its link to the login. */
+  | { name: 'registerModal'; from?: 'header' | 'popup'; after?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }
   | { name: 'forgetPassModal'; after?: () => void; prefill?: LoginPrefill }

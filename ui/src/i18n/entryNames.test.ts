@@ -17,6 +17,7 @@ const MEMBER = {
   transferUpline: 'transfer to upline',
   personalHistoryCopy: 'betting record',
   transactionHistory: 'account record',
+  personalProfit: 'personal loss/profit',
   bonusDetails: 'bonus details',
   rewardCenter: 'reward centre',
   referral: 'invite friends',

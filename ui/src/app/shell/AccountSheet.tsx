@@ -65,7 +65,7 @@ function VisitorRows({ closeThen }: { closeThen: CloseThen }) {
           <Button
             kind="primary"
             data-testid="accountSheet.register"
-            onClick={closeThen(() => openDialog({ name: 'registerModal' }))}
+            onClick={closeThen(() => openDialog({ name: 'registerModal', from }))}
           >
             {t('site.register')}
           </Button>

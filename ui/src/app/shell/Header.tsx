@@ -80,7 +80,7 @@ function VisitorTools() {
         <Button
           kind="primary"
           data-testid="header.register"
-          onClick={() => openDialog({ name: 'registerModal' })}
+          onClick={() => openDialog({ name: 'registerModal', from })}
         >
           {t('site.register')}
         </Button>

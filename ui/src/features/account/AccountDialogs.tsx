@@ -119,7 +119,7 @@ function OpenAccountDialog({ only }: { only?: 'changePassModal' }) {
     case 'loginPopupModal':
       return <LoginDialog from={open.from} after={open.after} methods={open.methods} account={open.account} />
     case 'registerModal':
-      return <RegisterDialog after={open.after} />
+      return <RegisterDialog from={open.from} after={open.after} />
     case 'signOut':
       return <SignOutDialog />
     case 'realAccount':

@@ -99,7 +99,7 @@ export default function LoginDialog({ from, after, methods, account }: LoginDial
       <div ref={first} id={panel} role={hasTabs ? 'tabpanel' : undefined}>
         <LoginFields login={login} onForgot={forgot} />
       </div>
-      <LoginFoot trackAttempt={trackAttempt} onDone={onDone} after={after} />
+      <LoginFoot trackAttempt={trackAttempt} onDone={onDone} from={from} after={after} />
     </Dialog>
   )
 }

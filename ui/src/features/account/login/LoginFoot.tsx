@@ -16,11 +16,12 @@ import css from '../forms.module.css'
 interface LoginFootProps {
   trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
+  from: 'header' | 'popup'
   after?: () => void
 }
 
 /** Renders the links for visitors without an account: registration, and a trial where the site allows it. */
-export function LoginFoot({ trackAttempt, onDone, after }: LoginFootProps) {
+export function LoginFoot({ trackAttempt, onDone, from, after }: LoginFootProps) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
   const { freePlay } = useSlice('site').switches
@@ -46,7 +47,7 @@ export function LoginFoot({ trackAttempt, onDone, after }: LoginFootProps) {
             <button
               type="button"
               data-testid="loginPopupModal.register"
-              onClick={() => openDialog({ name: 'registerModal', after })}
+              onClick={() => openDialog({ name: 'registerModal', from, after })}
             >
               {t('account.register')}
             </button>

@@ -13,7 +13,13 @@ import { RegisterTabs } from './RegisterTabs'
 import { useRegisterForm } from './useRegisterForm'
 
 /** Renders the registration by user name or mobile number; the server defines fields, order and rules. */
-export default function RegisterDialog({ after }: { after?: () => void }) {
+export default function RegisterDialog({
+  from = 'header',
+  after,
+}: {
+  from?: 'header' | 'popup'
+  after?: () => void
+}) {
   const t = useT()
   const errorText = useErrorText()
   const closeDialog = useCloseAccountDialog()
@@ -74,7 +80,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
           kind="text"
           size="s"
           data-testid="registerModal.login"
-          onClick={() => openDialog({ name: 'loginPopupModal', from: 'header', after })}
+          onClick={() => openDialog({ name: 'loginPopupModal', from, after })}
         >
           {t('account.login')}
         </Button>

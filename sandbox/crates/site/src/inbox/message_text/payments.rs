@@ -65,7 +65,11 @@ impl Recipient<'_> {
             }
             Notification::CommissionPaid { amount, day } => self.render(
                 message!("commissionPaid"),
-                &[("day", &self.format_day(day)), ("amount", &self.money(amount))],
+                // The page marks its days in UTC in the same way, in all languages.
+                &[
+                    ("day", &format!("{} (UTC)", self.format_day(day))),
+                    ("amount", &self.money(amount)),
+                ],
             ),
             _ => MessageText::default(),
         }
