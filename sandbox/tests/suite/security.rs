@@ -363,6 +363,10 @@ async fn a_nickname_is_not_anothers_user_name() {
     for free in ["joana26", "Maria", "maria2027"] {
         page.post(path, json!({ "nickname": free })).await.expect_value();
     }
+    // Nobody can take the name by which the member is known by now.
+    let mut other = server.visitor();
+    let form = registration("MARIA2027", json!({}));
+    other.register(form).await.expect_error(409, "username_taken");
     // The own user name is free, even if it looks like another's.
     let similar = server.member(json!({ "username": "mar1a2026" })).await;
     similar.post(path, json!({ "nickname": "Mar1a2026" })).await.expect_value();

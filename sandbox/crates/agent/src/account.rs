@@ -74,13 +74,7 @@ pub(super) async fn open(
     let known = shown.is_some() && !number.is_empty();
     let profile = if known { json!({ "idNumber": number }) } else { Value::Null };
     // Checked before the costly hash; the unique index rejects concurrent duplicates.
-    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
-        .bind(account.to_lowercase())
-        .fetch_optional(ctx.read())
-        .await?;
-    if taken.is_some() {
-        return Err(ErrorCode::UsernameTaken.into());
-    }
+    names::refuse_taken_username(ctx.read(), &account).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),

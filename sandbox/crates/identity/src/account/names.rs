@@ -1,13 +1,14 @@
 //! Rules of names that other users see: no hidden characters, and no similarity to the operator's
 //! names.
 
-use ante_base::{ApiError, field_error};
+use ante_base::{ApiError, ErrorCode, field_error};
 use ante_contract::{FieldError, account::security::has_hidden_character};
 use ante_ledger::{
     db::{Db, Tx},
     work,
 };
 use ante_server::settings::SiteSettings;
+use sqlx::sqlite::SqliteExecutor;
 use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::skeleton;
@@ -81,6 +82,23 @@ pub async fn refuse_username_of_another(
     .fetch_one(tx)
     .await?;
     if taken { Err(ApiError::invalid_field("nickname", "validation.nameReserved")) } else { Ok(()) }
+}
+
+/// Rejects a user name that another member has, or calls themselves by.
+///
+/// # Errors
+/// `username_taken`.
+pub async fn refuse_taken_username(
+    db: impl SqliteExecutor<'_>,
+    username: &str,
+) -> Result<(), ApiError> {
+    let taken: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM members WHERE username_key = ?1 OR lower(nickname) = ?1)",
+    )
+    .bind(username.to_lowercase())
+    .fetch_one(db)
+    .await?;
+    if taken { Err(ErrorCode::UsernameTaken.into()) } else { Ok(()) }
 }
 
 /// Number of members whose form is computed in one transaction.

@@ -296,11 +296,7 @@ const fn registrations_from(prefix: AddressPrefix) -> Subject {
 /// duplicates.
 async fn refuse_taken(ctx: &Ctx, form: &RegistrationForm) -> Result<(), ApiError> {
     let Some(name) = form.value("username") else { return Ok(()) };
-    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
-        .bind(name.to_lowercase())
-        .fetch_optional(ctx.read())
-        .await?;
-    if taken.is_some() { Err(ErrorCode::UsernameTaken.into()) } else { Ok(()) }
+    names::refuse_taken_username(ctx.read(), name).await
 }
 
 /// Sets the digits of the number as the user name, or a random one if taken. Other users see only
