@@ -57,6 +57,9 @@ fn page() -> String {
          Written from the code's own tables by a test: change the tables in `core/contract/src`, \
          then run `UPDATE_DOCS=1 cargo test -p ante-contract`.\n\n\
          ## Endpoints\n\
+         A row with the flag `encrypted` is posted as `{payload}`, a JWE in compact serialisation. Its header has \
+         `alg` (ECDH-ES), `enc` (A256GCM), `kid` and `epk` (X25519: `kty`, `crv`, `x`); our server refuses every \
+         other member.\n\n\
          | name | method and path | request | token | module | flags | provenance | what it does | own error codes |\n\
          |---|---|---|---|---|---|---|---|---|\n",
     );
