@@ -177,6 +177,26 @@ test('a login in the header leads home, and stays only at a refused game', { tag
   expect(currentPath(page)).toBe('/lottery?vendor=ELOTT')
 })
 
+test('a login by the account sheet and by the registration stays at a refused game, too', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const game = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
+  await open(page, game)
+  await page.getByTestId('bar.me').click()
+  await page.getByTestId('accountSheet.register').click()
+  await page.getByTestId('registerModal.login').click()
+  await tryLogin(page, DEMO)
+  await expectOpenGame(page)
+  expect(currentPath(page)).toBe(game)
+  await signOut(page)
+  await open(page, game)
+  await page.getByTestId('bar.me').click()
+  await page.getByTestId('accountSheet.login').click()
+  await tryLogin(page, DEMO)
+  await expectOpenGame(page)
+  expect(currentPath(page)).toBe(game)
+})
+
 // by default: one address in the test above, all of them in the core (`login_and_registration_are_dialogs_over_home`)
 test('a logged-in member gets home instead of the login’s addresses', { tag: '@matrix' }, async ({
   page,
