@@ -56,6 +56,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   const link = (await page.getByTestId('referral.link').textContent()) ?? ''
   expect(new URL(link).pathname + new URL(link).search).toBe(`/register?referralCode=${referralCode}`)
   await expect(page.getByTestId('referral.friends.empty')).toBeVisible()
+  await expect(page.getByTestId('referral.excluded')).toContainText(localeText('games.types.PVP'))
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
   await axe(page, 'the invitation')
 

@@ -17,32 +17,35 @@ export function ReferralRules({
   const excluded = excludedTypes.map(
     (type) => [...items, ...others].find(({ gameType }) => gameType === type)?.title || type,
   )
-  const steps: readonly (readonly [IconName, string, string])[] = [
+  const steps: readonly (readonly [IconName, string, string, string?])[] = [
     ['user', t('referral.how.comeTitle'), t('referral.how.come')],
     [
       'deposit',
       t('referral.how.depositTitle'),
       t('referral.how.deposit', { least: formatMoney(friendLeast), bonus: formatMoney(friendBonus) }),
     ],
-    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: formatRate(rate) })],
+    [
+      'coins',
+      t('referral.how.betTitle'),
+      t('referral.how.bet', { rate: formatRate(rate) }),
+      excluded.length > 0 ? t('referral.how.excluded', { types: list(excluded) }) : undefined,
+    ],
   ]
   return (
     <section className={css.how}>
       <h2>{t('referral.how.title')}</h2>
       <ol>
-        {steps.map(([icon, title, words]) => (
+        {steps.map(([icon, title, words, note]) => (
           <li key={icon}>
             <span>
               <Icon name={icon} size={20} />
             </span>
             <b>{title}</b>
             <p>{words}</p>
+            {note ? <p data-testid="referral.excluded">{note}</p> : null}
           </li>
         ))}
       </ol>
-      {excluded.length > 0 ? (
-        <p data-testid="referral.excluded">{t('referral.how.excluded', { types: list(excluded) })}</p>
-      ) : null}
     </section>
   )
 }
