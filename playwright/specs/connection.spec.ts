@@ -64,6 +64,34 @@ test('a link to a centre whose code is lost offline opens once online, with its 
   await expect(page).toHaveURL(/mc=depositv2&ref=none/)
 })
 
+test('a dialog of a page whose code is lost offline opens once online, unless it is given up', async ({
+  page,
+  context,
+  pageErrors,
+  logInAs,
+}) => {
+  pageErrors.expect(OFFLINE_ERRORS)
+  await logInAs({})
+  await open(page, '/?mc=securityCenter')
+  const picture = page.getByTestId('security.profile.avatar')
+  await expect(picture).toBeVisible()
+  await context.setOffline(true)
+  // over the centre, too, which covers the header
+  await expect(page.getByTestId('memberCentre').getByTestId('offlineBar')).toBeInViewport()
+  const failed = page.getByText(localeText('common.partFailed'))
+  const dialog = page.getByTestId('security.avatar')
+  await picture.click()
+  await expect(failed).toBeVisible()
+  // the next press elsewhere gives it up, and its own button tries again
+  await page.getByTestId('security.head.nickname').click()
+  await expect(failed).toBeHidden()
+  await picture.click()
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog).toBeVisible()
+  await expect(failed).toBeHidden()
+})
+
 /** Faults of streaming instantiation in the browsers of other apps. */
 const STREAMING_FAULTS: Record<string, () => void> = {
   missing: () => {

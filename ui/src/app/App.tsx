@@ -19,6 +19,7 @@ import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
+import { OfflineBar } from './shell/OfflineBar'
 import { SiteErrorBar } from './shell/SiteErrorBar'
 import css from './shell/shell.module.css'
 import { useDirectLaunch } from './useDirectLaunch'
@@ -117,7 +118,7 @@ function Shell() {
         {t('site.skip')}
       </button>
       {isDialogOpen ? null : <LanguageOffer />}
-      {frame === 'bare' ? null : <Header />}
+      {frame === 'bare' ? <OfflineBar /> : <Header />}
       {frame === 'bare' ? null : <SiteErrorBar />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}

@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import { Button, type ButtonStyle, IconButton } from './Button'
 import css from './CopyButton.module.css'
-import { lazyComponent } from './lazyComponent'
+import { lazyDialog } from './lazyComponent'
 import { copyText } from './lib/copyText'
 
 /** Lazy-loaded: shows a text that the browser did not copy, selected. */
-export const CopyManually = lazyComponent(
-  () => import('./CopyManually'),
-  ({ onClose }) => onClose(),
-)
+export const CopyManually = lazyDialog(() => import('./CopyManually'))
 
 interface CopyButtonProps extends ButtonStyle {
   /** Text for the clipboard. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useT, withMessages } from '../i18n'
 import { ConfirmDialog } from './ConfirmDialog'
 import css from './ExternalLinkDialog.module.css'
-import { lazyComponent } from './lazyComponent'
+import { lazyDialog } from './lazyComponent'
 import { htmlTarget } from './lib/htmlLinks'
 import type { OpenExternalLinkProps } from './OpenExternalLink'
 
@@ -20,10 +20,7 @@ export default function ExternalLinkFollower({ href, features, onClose }: OpenEx
   return createPortal(<LazyDialog url={target.url} features={features} onClose={onClose} />, document.body)
 }
 
-const LazyDialog = lazyComponent(
-  () => withMessages('html', async () => ({ default: ExternalLinkDialog })),
-  ({ onClose }) => onClose(),
-)
+const LazyDialog = lazyDialog(() => withMessages('html', async () => ({ default: ExternalLinkDialog })))
 
 interface ExternalLinkDialogProps {
   url: URL

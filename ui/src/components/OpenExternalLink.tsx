@@ -1,4 +1,4 @@
-import { lazyComponent } from './lazyComponent'
+import { lazyDialog } from './lazyComponent'
 
 export interface OpenExternalLinkProps {
   /** Address from the server, unchecked. */
@@ -9,7 +9,4 @@ export interface OpenExternalLinkProps {
 }
 
 /** Follows a link from the server: an external one only after a question, an invalid one not at all. */
-export const OpenExternalLink = lazyComponent<OpenExternalLinkProps>(
-  () => import('./ExternalLinkDialog'),
-  ({ onClose }) => onClose(),
-)
+export const OpenExternalLink = lazyDialog<OpenExternalLinkProps>(() => import('./ExternalLinkDialog'))

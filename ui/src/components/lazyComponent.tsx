@@ -52,19 +52,33 @@ export function lazyComponent<P extends object>(
   onFailed?: (props: P) => unknown,
   fallback?: ReactNode,
 ) {
+  return boundedComponent(load, { onFailed, onCancel: onFailed, fallback })
+}
+
+/**
+ * Returns a lazy-loaded dialog that its opener renders until `onClose`. A failed load keeps the wish: the message's button
+ * and the connection, once it is back, load it again in place. The next press elsewhere closes it, so that its opener can
+ * be pressed again.
+ */
+export function lazyDialog<P extends { onClose: () => void }>(load: Load<P>) {
+  return boundedComponent(load, { onCancel: ({ onClose }) => onClose() })
+}
+
+type BoundaryEvents<P> = Pick<LazyBoundaryProps<P>, 'onFailed' | 'onCancel' | 'fallback'>
+
+function boundedComponent<P extends object>(load: Load<P>, { onFailed, ...others }: BoundaryEvents<P>) {
   const loadWithTimeout = () => delayFailureOnUnload(load)
   let code = lazyCode(loadWithTimeout)
-  const onLoadFailed = (props: P): unknown => {
+  const renew = () => {
     code = lazyCode(loadWithTimeout) // a failed lazy component never retries
-    return onFailed?.(props)
   }
   const component = (props: P) => (
     <LazyBoundary
+      {...others}
       current={() => code.component()}
+      renew={renew}
       props={props}
-      onLoadFailed={onLoadFailed}
-      onCancel={onFailed}
-      fallback={fallback}
+      onFailed={onFailed}
     />
   )
   return Object.assign(component, { preload: () => code.preload() })
@@ -99,8 +113,10 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 interface LazyBoundaryProps<P> {
   current: () => ComponentType<P>
   props: P
-  /** May return a `Reopen`. */
-  onLoadFailed: (props: P) => unknown
+  /** Lets the next attempt load the code again. */
+  renew: () => void
+  /** May return a `Reopen`; without it, a failed load is retried in place. */
+  onFailed?: (props: P) => unknown
   onCancel?: (props: P) => unknown
   fallback?: ReactNode
 }
@@ -108,19 +124,24 @@ interface LazyBoundaryProps<P> {
 function LazyBoundary<P extends object>({
   current,
   props,
-  onLoadFailed,
+  renew,
+  onFailed,
   onCancel,
   fallback,
 }: LazyBoundaryProps<P>) {
   const [attempt, setAttempt] = useState(0)
   const Loaded = current()
+  const cancel = onCancel && (() => onCancel(props))
   const onShown = () => {
-    const reopen = onLoadFailed(props)
-    return onCancel ? reopen : () => setAttempt(attempt + 1)
+    renew()
+    return onFailed ? onFailed(props) : () => setAttempt(attempt + 1)
   }
   return (
-    <ErrorBoundary key={attempt} fallback={<LoadFailedToast onShown={onShown} />}>
-      <Suspense fallback={<Fallback content={fallback} onCancel={onCancel && (() => onCancel(props))} />}>
+    <ErrorBoundary
+      key={attempt}
+      fallback={<LoadFailedToast onShown={onShown} onCancel={onFailed ? undefined : cancel} />}
+    >
+      <Suspense fallback={<Fallback content={fallback} onCancel={cancel} />}>
         <Loaded {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -158,8 +179,16 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 /** Ends the wait for the connection of the last failed load: a later wish replaces it. */
 let endWait: () => void = () => undefined
 
+const PRESSING_KEYS = ['Enter', ' ', 'Escape']
+
+interface LoadFailedToastProps {
+  onShown: () => unknown
+  /** Gives up what did not load, at the next press outside the message. */
+  onCancel?: () => void
+}
+
 /** Reports the failure once; renders nothing. */
-function LoadFailedToast({ onShown }: { onShown: () => unknown }) {
+function LoadFailedToast({ onShown, onCancel }: LoadFailedToastProps) {
   const t = useT()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -178,13 +207,27 @@ function LoadFailedToast({ onShown }: { onShown: () => unknown }) {
         action: { label: t('common.retry'), run: () => retry('user') },
       }),
     })
-    if (navigator.onLine) return
     endWait()
     const { pathname } = window.location
-    endWait = uiConfig.onReconnect(() => {
-      if (window.location.pathname === pathname) retry('connection')
-      else endWait()
-    })
+    if (!navigator.onLine)
+      endWait = uiConfig.onReconnect(() => {
+        if (window.location.pathname === pathname) retry('connection')
+        else endWait()
+      })
+    if (!onCancel) return
+    const giveUp = (event: Event) => {
+      const isPress = event instanceof KeyboardEvent ? PRESSING_KEYS.includes(event.key) : true
+      if (!isPress || (event.target instanceof Element && event.target.closest('[popover]'))) return
+      endWait()
+      dismissToast(id)
+      onCancel()
+    }
+    addEventListener('pointerdown', giveUp, true)
+    addEventListener('keydown', giveUp, true)
+    return () => {
+      removeEventListener('pointerdown', giveUp, true)
+      removeEventListener('keydown', giveUp, true)
+    }
   }, [])
   return null
 }

@@ -42,19 +42,18 @@ const GROUPING_MARK: char = '\u{66c}';
 /// Parses digits of any script with at most one decimal mark and two decimals at most. Spaces
 /// around are dropped; a mark must be between digits.
 pub fn parse_input(text: &str) -> Result<Money, AmountInputError> {
-    let text = fold_to_ascii(text);
-    let text = text.trim();
+    let text = plain_amount(text);
     if text.is_empty() {
         return Err(AmountInputError::Empty);
     }
-    let is_mark = |letter: char| DECIMAL_MARKS.contains(&letter) || letter == GROUPING_MARK;
+    let is_mark = |letter: char| letter == '.' || letter == GROUPING_MARK;
     if !text.chars().all(|letter| letter.is_ascii_digit() || is_mark(letter)) {
         return Err(AmountInputError::Format);
     }
     if text.chars().any(|letter| letter == GROUPING_MARK) {
         return Err(AmountInputError::Grouped);
     }
-    let mut parts = text.split(|letter| DECIMAL_MARKS.contains(&letter));
+    let mut parts = text.split('.');
     let whole = parts.next().unwrap_or_default();
     let fraction = parts.next();
     if parts.next().is_some() {
@@ -68,4 +67,10 @@ pub fn parse_input(text: &str) -> Result<Money, AmountInputError> {
         return Err(AmountInputError::Decimals);
     }
     Money::from_digits(false, whole, fraction).ok_or(AmountInputError::TooBig)
+}
+
+/// Returns a typed amount with ASCII digits and a decimal point.
+pub(crate) fn plain_amount(typed: &str) -> String {
+    let point = |letter: char| if DECIMAL_MARKS.contains(&letter) { '.' } else { letter };
+    fold_to_ascii(typed).trim().chars().map(point).collect()
 }

@@ -14,6 +14,7 @@ use std::num::NonZeroU64;
 use std::str::FromStr;
 
 pub use format::{ZERO_TEXT, format, format_list, format_or_zero};
+pub(crate) use input::plain_amount;
 pub use input::{AmountInputError, parse_input};
 pub use quote::{
     ChangeForm, ChangeQuote, RankingForm, RankingQuote, ShareForm, ShareQuote, TurnoverForm,

@@ -1,11 +1,10 @@
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyComponent, lazyDialog } from '@/components/lazyComponent'
 import { withMemberModule } from '@/core'
 import { withMessages } from '@/i18n'
 
 /** The security centre's dialog, over the current page, so that the member stays on it. */
-export const PaymentPassword = lazyComponent(
-  () => withMemberModule(() => withMessages('securityCentre', () => import('./PaymentPassword'))),
-  ({ onClose }) => onClose(),
+export const PaymentPassword = lazyDialog(() =>
+  withMemberModule(() => withMessages('securityCentre', () => import('./PaymentPassword'))),
 )
 
 /** Replaces what cannot be used during a break. */

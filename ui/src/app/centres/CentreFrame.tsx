@@ -9,6 +9,7 @@ import { nextPaint } from '@/components/lib/nextPaint'
 import { suppressDoubleClick } from '@/components/lib/suppressDoubleClick'
 import { Badge } from '@/components/Tag'
 import { useT } from '@/i18n'
+import { OfflineBar } from '../shell/OfflineBar'
 import css from './centres.module.css'
 
 export interface Entry {
@@ -205,6 +206,7 @@ export function CentreFrame({
             />
           </div>
         )}
+        <OfflineBar />
       </div>
       <div className={`page ${css.body}`}>
         {wide || listing || isListDue ? list : null}

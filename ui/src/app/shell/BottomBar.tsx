@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
 import { openMemberCentre, type PageGroup, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -9,15 +9,9 @@ import { Link, useLocation } from '@/router'
 import { useRoute, withoutTrailingSlash } from '../routes'
 import css from './edges.module.css'
 
-const AccountSheet = lazyComponent(
-  () => import('./AccountSheet'),
-  ({ onClose }) => onClose(),
-)
+const AccountSheet = lazyDialog(() => import('./AccountSheet'))
 
-const GamesSheet = lazyComponent(
-  () => import('./GamesSheet'),
-  ({ onClose }) => onClose(),
-)
+const GamesSheet = lazyDialog(() => import('./GamesSheet'))
 
 /** Pages that belong to the games button. */
 const GAME_PAGE_GROUPS: readonly PageGroup[] = [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -18,10 +18,7 @@ import { Search } from './Search'
 import css from './shell.module.css'
 import { useLoginOrigin } from './useLoginOrigin'
 
-const AccountSheet = lazyComponent(
-  () => import('./AccountSheet'),
-  ({ onClose }) => onClose(),
-)
+const AccountSheet = lazyDialog(() => import('./AccountSheet'))
 
 /** Renders the header. On game pages its second row can be collapsed, for a taller game. */
 export function Header() {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { Html } from '@/components/Html'
 import { useTitle } from '@/components/hooks/useTitle'
+import { SiteText } from '@/components/SiteText'
 import { type Help, type HelpArticle, type HelpTopic, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, navigate } from '@/router'
@@ -41,11 +42,11 @@ export function Article({ help, topic, article, at }: ArticleProps) {
           <Link to={at}>{t('help.allTopics')}</Link>
           <span aria-hidden="true">/</span>
           <Link to={articlePath(at, topic.id)}>
-            <bdi>{topic.title}</bdi>
+            <SiteText text={topic.title} />
           </Link>
         </p>
         <h2>
-          <bdi>{article.title}</bdi>
+          <SiteText text={article.title} />
         </h2>
         <div onClickCapture={stay}>
           <Html html={article.content} pictures={imageCdns} level={3} />
@@ -53,7 +54,7 @@ export function Article({ help, topic, article, at }: ArticleProps) {
       </article>
       <nav className={css.more} aria-labelledby={more}>
         <h2 id={more}>
-          <bdi>{topic.title}</bdi>
+          <SiteText text={topic.title} />
         </h2>
         <Articles topic={topic} at={at} shown={article.id} />
       </nav>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
+import { SiteText } from '@/components/SiteText'
 import type { Help } from '@/core'
 import { useT } from '@/i18n'
 import { Link, navigate } from '@/router'
@@ -42,17 +43,17 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
             <li key={article.id} data-testid="help.result" data-id={article.id}>
               <Link to={articlePath(at, article.id)}>
                 <small>
-                  <bdi>{topic.title}</bdi>
+                  <SiteText text={topic.title} />
                 </small>
                 <b>
-                  <bdi>
+                  <SiteText text={article.title}>
                     <Highlighted pieces={title} />
-                  </bdi>
+                  </SiteText>
                 </b>
                 <span>
-                  <bdi>
+                  <SiteText text={excerpt.map((piece) => piece.text).join('')}>
                     <Highlighted pieces={excerpt} />
-                  </bdi>
+                  </SiteText>
                 </span>
               </Link>
             </li>

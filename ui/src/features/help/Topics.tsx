@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon'
+import { SiteText } from '@/components/SiteText'
 import type { Help, HelpTopic } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -25,7 +26,7 @@ export function Topics({ help, at }: { help: Help; at: HelpPath }) {
         <section key={topic.id} className={css.topic} data-testid={`help.topic.${topic.id}`}>
           <h2 id={topic.id}>
             <Icon name={TOPIC_ICONS[topic.id] ?? 'doc'} />
-            <bdi>{topic.title}</bdi>
+            <SiteText text={topic.title} />
           </h2>
           <Articles topic={topic} at={at} />
         </section>
@@ -44,7 +45,7 @@ export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
       </p>
       <h2 id={topic.id}>
         <Icon name={TOPIC_ICONS[topic.id] ?? 'doc'} />
-        <bdi>{topic.title}</bdi>
+        <SiteText text={topic.title} />
       </h2>
       <Articles topic={topic} at={at} />
     </section>
@@ -58,7 +59,7 @@ export function Articles({ topic, at, shown }: { topic: HelpTopic; at: HelpPath;
       {topic.articles.map(({ id, title }) => (
         <li key={id}>
           <Link to={articlePath(at, id)} aria-current={id === shown ? 'page' : undefined}>
-            <bdi>{title}</bdi>
+            <SiteText text={title} />
             <Icon name="right" size={16} flip />
           </Link>
         </li>

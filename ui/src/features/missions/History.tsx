@@ -1,4 +1,5 @@
 import { Icon } from '@/components/Icon'
+import { SiteText } from '@/components/SiteText'
 import { StatePill } from '@/components/Tag'
 import { type Reward, type RewardState, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
@@ -28,7 +29,7 @@ export function History({ list }: { list: readonly Reward[] }) {
             </span>
             <span className={css.name}>
               <b>
-                <bdi>{reward.title}</bdi>
+                <SiteText text={reward.title} />
               </b>
               <time className="num" dateTime={reward.at}>
                 {date(reward.at)}

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { useFocusFallback } from '@/components/lib/focus'
 import { Progress } from '@/components/Progress'
+import { SiteText } from '@/components/SiteText'
 import { StatePill } from '@/components/Tag'
 import {
   formatAmount,
@@ -78,10 +79,10 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
       </span>
       <div className={css.what}>
         <h3>
-          <bdi>{title}</bdi>
+          <SiteText text={title} />
         </h3>
         <p>
-          <bdi>{mission.summary}</bdi>
+          <SiteText text={mission.summary} />
         </p>
       </div>
       <MissionReward amount={mission.amount} points={mission.points} />

@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
+import { SiteText } from '@/components/SiteText'
 import { core, formatInteger, isPositive, type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
@@ -34,7 +35,7 @@ export function RewardCard({ reward, busy, onClaim, onExpire }: RewardCardProps)
       <div className={css.what}>
         <small>{t(`prizes.kinds.${reward.kind}`)}</small>
         <h2>
-          <bdi>{reward.title}</bdi>
+          <SiteText text={reward.title} />
         </h2>
       </div>
       <div className={css.worth}>

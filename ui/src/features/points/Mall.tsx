@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type PointRewardItem, useOnServerEvent, useQuery, withMemberModule } from '@/core'
@@ -29,14 +29,8 @@ function selectTab(tab: Tab) {
 }
 
 // loaded with the form texts: after direct navigation no form has loaded them yet
-const RedeemDialog = lazyComponent(
-  () => withMemberModule(() => import('./RedeemDialog')),
-  ({ onClose }) => onClose(),
-)
-const ConvertDialog = lazyComponent(
-  () => withMemberModule(() => import('./ConvertDialog')),
-  ({ onClose }) => onClose(),
-)
+const RedeemDialog = lazyDialog(() => withMemberModule(() => import('./RedeemDialog')))
+const ConvertDialog = lazyDialog(() => withMemberModule(() => import('./ConvertDialog')))
 
 /** Renders the point mall for members. */
 export default function Mall({ slots }: { slots: PointMallSlots }) {

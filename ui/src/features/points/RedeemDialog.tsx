@@ -3,6 +3,7 @@ import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
+import { SiteText } from '@/components/SiteText'
 import {
   core,
   formatInteger,
@@ -67,10 +68,10 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
         <img src={reward.image} alt="" width={72} height={72} />
         <span>
           <b>
-            <bdi>{reward.name}</bdi>
+            <SiteText text={reward.name} />
           </b>
           <small>
-            <bdi>{reward.summary}</bdi>
+            <SiteText text={reward.summary} />
           </small>
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button'
+import { SiteText } from '@/components/SiteText'
 import { Tag } from '@/components/Tag'
 import {
   formatInteger,
@@ -38,10 +39,10 @@ export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
         <Tag>{t(`points.types.${reward.type}`)}</Tag>
       </div>
       <h2>
-        <bdi>{reward.name}</bdi>
+        <SiteText text={reward.name} />
       </h2>
       <p>
-        <bdi>{reward.summary}</bdi>
+        <SiteText text={reward.summary} />
       </p>
       <StockAndLimit reward={reward} />
       <p className={css.price}>

@@ -2,9 +2,10 @@ import { type ComponentType, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
+import { SiteText } from '@/components/SiteText'
 import {
   core,
   formatAmount,
@@ -28,9 +29,8 @@ import { promotionView, type Step } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Field errors need the member texts. */
-const RedeemDialog = lazyComponent<RedeemDialogProps>(
-  () => withMessages('members', () => import('./RedeemDialog')),
-  ({ onClose }) => onClose(),
+const RedeemDialog = lazyDialog<RedeemDialogProps>(() =>
+  withMessages('members', () => import('./RedeemDialog')),
 )
 
 export interface ApplyProps {
@@ -114,7 +114,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       {shown ? <p className={css.what}>{t(`promotions.what.${info ? 'info' : shown}`)}</p> : null}
       {reason ? (
         <p className={shared.reason} data-testid="promotion.reason">
-          <b>{t('promotions.reason')}</b> <bdi>{reason}</bdi>
+          <b>{t('promotions.reason')}</b> <SiteText text={reason} />
         </p>
       ) : null}
       <Progress promotion={promotion} />

@@ -2,6 +2,7 @@ import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { promotionPath } from '@/components/lib/paths'
+import { SiteText } from '@/components/SiteText'
 import { formatAmount, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -33,15 +34,15 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
       <div className={css.words}>
         <h2>
           <Link to={promotionPath(id)} className={css.whole}>
-            <bdi>{title}</bdi>
+            <SiteText text={title} />
           </Link>
         </h2>
         <p>
-          <bdi>{summary}</bdi>
+          <SiteText text={summary} />
         </p>
         {reason ? (
           <p className={shared.reason} data-testid="promotion.reason">
-            <bdi>{reason}</bdi>
+            <SiteText text={reason} />
           </p>
         ) : null}
         <Progress promotion={promotion} />

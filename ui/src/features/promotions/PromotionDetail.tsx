@@ -5,6 +5,7 @@ import { Html } from '@/components/Html'
 import { useTitle } from '@/components/hooks/useTitle'
 import { Icon } from '@/components/Icon'
 import { imageUrl } from '@/components/lib/imageCdn'
+import { SiteText } from '@/components/SiteText'
 import { Skeleton, SkeletonLines } from '@/components/Skeleton'
 import { core, type PromotionPage, useOnServerEvent, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -85,10 +86,10 @@ function PromotionContent({ page, reload, Apply }: PromotionContentProps) {
         <img src={imageUrl(promotion.image)} alt="" width={1050} height={350} draggable={false} />
         <div>
           <h1>
-            <bdi>{promotion.title}</bdi>
+            <SiteText text={promotion.title} />
           </h1>
           <p>
-            <bdi>{promotion.summary}</bdi>
+            <SiteText text={promotion.summary} />
           </p>
         </div>
       </header>

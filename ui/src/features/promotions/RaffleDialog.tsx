@@ -5,6 +5,7 @@ import { Dialog } from '@/components/Dialog'
 import { Alert } from '@/components/feedback/Alert'
 import { Icon } from '@/components/Icon'
 import { toast } from '@/components/lib/toasts'
+import { SiteText } from '@/components/SiteText'
 import {
   type ClaimMutation,
   core,
@@ -50,12 +51,16 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
     if (!claimed) return
     setTorn((count) => count + 1)
     if (!closed.current) return
-    const detail = isPositive(claimed.amount) ? formatMoney(claimed.amount) : <bdi>{claimed.title}</bdi>
+    const detail = isPositive(claimed.amount) ? (
+      formatMoney(claimed.amount)
+    ) : (
+      <SiteText text={claimed.title} />
+    )
     toast({ title: t(`promotions.raffle.${isWin(claimed) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 
   return (
-    <Dialog name="raffleDialog" title={<bdi>{promotion.title}</bdi>} onClose={onClose} kind="alert">
+    <Dialog name="raffleDialog" title={<SiteText text={promotion.title} />} onClose={onClose} kind="alert">
       <div className={css.raffle} data-state={busy ? 'drawing' : prize ? 'drawn' : 'ready'}>
         {prize ? (
           <Prize key={prize.id} prize={prize} />
@@ -138,7 +143,7 @@ function Prize({ prize }: { prize: RafflePrize }) {
         <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
       ) : (
         <b>
-          <bdi>{title}</bdi>
+          <SiteText text={title} />
         </b>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdown'
 import { Goal, Progress } from '@/components/Progress'
+import { SiteText } from '@/components/SiteText'
 import { StatePill } from '@/components/Tag'
 import { type Bonus, type BonusState, formatAll, progressOf, useDateFormats, useSlice, viewOf } from '@/core'
 import { useRichT, useT } from '@/i18n'
@@ -57,7 +58,7 @@ export function BonusCard({ bonus, onCancel, onExpire }: BonusCardProps) {
     <li className={css.bonus} data-testid="bonus.item" data-id={bonus.id} data-state={bonus.state}>
       <div className={css.bonusHead}>
         <h2>
-          <bdi>{bonus.title}</bdi>
+          <SiteText text={bonus.title} />
         </h2>
         <StatePill tone={TONES[bonus.state]}>{t(`rewards.bonus.states.${bonus.state}`)}</StatePill>
       </div>

@@ -1,17 +1,12 @@
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import type { SecurityOverview } from '@/core'
 import type { OpenSecurityForm, SecurityForm } from './forms'
 
-interface Closable {
-  onClose: () => void
-}
-
-const closeOnLoadFailure = ({ onClose }: Closable) => onClose()
-const AvatarDialog = lazyComponent(() => import('./AvatarDialog'), closeOnLoadFailure)
-const PaymentDialog = lazyComponent(() => import('./PaymentDialog'), closeOnLoadFailure)
-const ContactDialog = lazyComponent(() => import('./ContactDialog'), closeOnLoadFailure)
-const TotpDialog = lazyComponent(() => import('./TotpDialog'), closeOnLoadFailure)
-const PasskeyDialog = lazyComponent(() => import('./PasskeyDialog'), closeOnLoadFailure)
+const AvatarDialog = lazyDialog(() => import('./AvatarDialog'))
+const PaymentDialog = lazyDialog(() => import('./PaymentDialog'))
+const ContactDialog = lazyDialog(() => import('./ContactDialog'))
+const TotpDialog = lazyDialog(() => import('./TotpDialog'))
+const PasskeyDialog = lazyDialog(() => import('./PasskeyDialog'))
 
 interface FormsProps {
   open: SecurityForm

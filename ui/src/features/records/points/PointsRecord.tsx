@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/Dialog'
+import { SiteText } from '@/components/SiteText'
 import { useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
@@ -87,7 +88,7 @@ function PointCard({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
       <small className="num">
         <bdi>{dateFormats.row(row.at)}</bdi>
         <span>{' · '}</span>
-        <bdi>{row.remark}</bdi>
+        <SiteText text={row.remark} />
       </small>
       <small>
         <Points value={row.pointsBalance} />
@@ -116,7 +117,7 @@ function PointDetails({ row, onClose }: PointDetailsProps) {
         </Fact>
         <Fact name={t('records.time')}>{dateFormats.exact(row.at)}</Fact>
         <Fact name={t('points.movements.remark')}>
-          <bdi>{row.remark}</bdi>
+          <SiteText text={row.remark} />
         </Fact>
         <CopyableFact name={t('points.referenceNumber')} text={row.referenceNumber} />
       </dl>

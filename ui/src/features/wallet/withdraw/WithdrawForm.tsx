@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
-import { lazyComponent } from '@/components/lazyComponent'
+import { lazyDialog } from '@/components/lazyComponent'
 import {
   core,
   PAYMENT_SECRETS,
@@ -26,14 +26,8 @@ import { Accounts } from './Accounts'
 import { VendorWalletsNote } from './VendorWalletsNote'
 import css from './withdraw.module.css'
 
-const AddAccount = lazyComponent(
-  () => import('./AddAccount'),
-  ({ onClose }) => onClose(),
-)
-const RemoveAccount = lazyComponent(
-  () => import('./RemoveAccount'),
-  ({ onClose }) => onClose(),
-)
+const AddAccount = lazyDialog(() => import('./AddAccount'))
+const RemoveAccount = lazyDialog(() => import('./RemoveAccount'))
 
 const EMPTY_VALUES = { accountId: '', amount: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
