@@ -7442,6 +7442,10 @@ export interface WithdrawOptionList {
      */
     dayLeft: Amount;
     /**
+     * End of that day, RFC 3339.
+     */
+    dayEnds?: string;
+    /**
      * Remaining turnover of active bonuses; withdrawals are blocked until it is met.
      */
     turnoverLeft: Amount;
@@ -9790,6 +9794,10 @@ export interface PointRules {
      * Points that can still be converted today.
      */
     convertLeft: Amount;
+    /**
+     * End of that day, RFC 3339.
+     */
+    dayEnds?: string;
 }
 
 /**

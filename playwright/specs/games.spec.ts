@@ -522,6 +522,14 @@ test('a slot announces a round to the site before its result, and shows the last
   await reload(page)
   await expectOpenGame(page)
   await expect(result).toHaveAttribute('data-round', round)
+  await expect(result).toContainText('Você ganhou')
+  // three of the cheapest symbol return less than the stake: nowhere a win
+  await testApi.setNextBoard([5, 7, 6, 1, 7, 4, 2, 7, 3, 6, 2, 5, 4, 2, 5])
+  await playRound(page, '1', 'won')
+  await expect(result).toHaveText(/^Retorno:/)
+  await reload(page)
+  await expectOpenGame(page)
+  await expect(result).toHaveText(/^Sua última rodada: Retorno:/)
 })
 
 test('a stake above the balance is rejected in the game, with a link to the cashier', {

@@ -211,6 +211,9 @@ pub struct PointRules {
     pub convert_day_limit: Amount,
     /// Points that can still be converted today.
     pub convert_left: Amount,
+    /// End of that day, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day_ends: Option<String>,
 }
 
 /// Source of points.

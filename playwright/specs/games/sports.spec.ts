@@ -224,7 +224,7 @@ test('the sportsbook has the theme of the site', { tag: '@desktop' }, async ({ p
 })
 
 test('a suspended selection waits; a stake above the balance links to the cashier', {
-  tag: '@desktop',
+  tag: ['@phone', '@desktop'],
 }, async ({ page, testApi, logInAs, pageErrors }) => {
   pageErrors.expect(/422/)
   await logInAs({ balance: '5' })
@@ -242,6 +242,7 @@ test('a suspended selection waits; a stake above the balance links to the cashie
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'false')
   await book.getByTestId('demo.bet').click()
   await expectGameState(book, 'refused')
+  await expect(book.locator('#notice')).toBeInViewport({ ratio: 1 })
   await expectGameBalance(book, '5')
   await book.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')

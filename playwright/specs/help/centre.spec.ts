@@ -7,6 +7,8 @@ import { BRAND, localeText } from '../../steps/texts.ts'
 test('an article is found without accents by keyboard, and has an address', async ({ page, axe }) => {
   await openHelp(page)
   await axe(page, 'the topics')
+  // titles begin at the same side on every page
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
   const search = page.getByTestId('help.search')
   await type(search, 'DEPOSITO nao caiu')
   await expect(page.getByTestId('help.view')).toHaveAttribute('data-view', 'search')

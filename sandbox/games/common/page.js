@@ -57,12 +57,17 @@ export class Page {
     result.textContent = text
   }
 
-  /** Announces a prize; one not above its stake is not shown as a win. `prefix`: text before the returned amount. */
+  /** Returns the text of a prize; one not above its stake is no win. `prefix`: text before the returned amount. */
+  prizeText(text, win, staked, prefix = '') {
+    const prize = parseUnits(win)
+    if (prize > staked) return text
+    return `${prefix} ${this.texts.partialReturn(this.money(prize), this.money(staked))}`.trim()
+  }
+
+  /** Announces a prize, with the text of `prizeText`. */
   showPrize(text, win, staked, prefix = '') {
-    const isGain = parseUnits(win) > staked
-    const returned = `${prefix} ${this.texts.partialReturn(this.money(parseUnits(win)), this.money(staked))}`
-    this.showState('won', isGain ? text : returned.trim(), win)
-    if (!isGain) el('result').dataset.net = 'none'
+    this.showState('won', this.prizeText(text, win, staked, prefix), win)
+    if (parseUnits(win) <= staked) el('result').dataset.net = 'none'
   }
 
   /** Shows a warning, with a deposit button if `deposit`; an empty text removes it. */
@@ -88,12 +93,14 @@ export class Page {
     if (!(error instanceof ApiError)) {
       this.showState('unknown', '')
       this.warn(this.texts.unknown)
+      el('notice').scrollIntoView({ block: 'nearest' })
       return true
     }
     if (error.code === 'game_session_ended') this.end(error.message)
     else {
       this.showState('refused', '')
       this.warn(error.message, error.code === 'insufficient_balance')
+      el('notice').scrollIntoView({ block: 'nearest' })
     }
     return false
   }

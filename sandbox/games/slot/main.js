@@ -69,6 +69,11 @@ function showOutcome(round) {
   return jackpot ? texts.jackpot(amount) : texts.won(amount, round.wins.length)
 }
 
+function lastOutcome(round) {
+  const outcome = showOutcome(round)
+  return parseUnits(round.win) === 0n ? outcome : page.prizeText(outcome, round.win, parseUnits(round.stake))
+}
+
 function settle(round, staked) {
   page.showBalance(round.balance)
   const outcome = showOutcome(round)
@@ -97,7 +102,7 @@ function ready(opened) {
   el('rulesText').textContent = texts.explain(game.returnPercent, lines, game.jackpot)
   if (game.last) reels.show(game.last.reels)
   // `last` is a round of the last minute; the player may have left the page before its result.
-  page.showState('ready', game.last ? texts.last(showOutcome(game.last)) : texts.welcome)
+  page.showState('ready', game.last ? texts.last(lastOutcome(game.last)) : texts.welcome)
   setBusy(false)
 }
 

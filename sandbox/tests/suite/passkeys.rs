@@ -45,6 +45,10 @@ async fn a_passkey_is_registered_used_and_removed() {
     assert_eq!(asked["rp"]["id"], "localhost");
     assert_eq!(asked["user"]["name"], "ana");
     assert_eq!(asked["attestation"], "none");
+    // ES256, EdDSA, and RS256, the only one of old TPMs (registry of COSE algorithms).
+    let offered = asked["pubKeyCredParams"].as_array().unwrap().iter();
+    let offered: Vec<_> = offered.map(|one| one["alg"].as_i64().unwrap()).collect();
+    assert_eq!(offered, [-7, -8, -257]);
     add(&page, &device.create(&asked)).await.expect_value();
     let kept = security(&page).await["passkeys"].clone();
     assert_eq!(kept[0]["name"], "Notebook");

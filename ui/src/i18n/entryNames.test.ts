@@ -47,3 +47,13 @@ it('names the entries of both centres in English as the specification does', () 
   expect(lower(EN.site.mc)).toMatchObject(MEMBER)
   expect(lower(EN.agent.pages)).toMatchObject(AGENT)
 })
+
+it('calls the score of missions by a sign that no points have, in every language', () => {
+  const files = import.meta.glob<string>('@locales/??.json', { query: '?raw', import: 'default', eager: true })
+  expect(Object.keys(files).length).toBeGreaterThan(20)
+  for (const [file, text] of Object.entries(files)) {
+    const { missions, points }: Record<'missions' | 'points', unknown> = JSON.parse(text)
+    expect(JSON.stringify(missions), file).toContain('{score} ★')
+    expect(JSON.stringify(points), file).not.toContain('★')
+  }
+})

@@ -55,6 +55,9 @@ pub struct WithdrawOptionList {
     pub available: Amount,
     /// Amount that can still be withdrawn today.
     pub day_left: Amount,
+    /// End of that day, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day_ends: Option<String>,
     /// Remaining turnover of active bonuses; withdrawals are blocked until it is met.
     pub turnover_left: Amount,
     /// End of the hold on withdrawals after a reset of the payment password, RFC 3339.

@@ -182,12 +182,8 @@ impl<P: Ports> Engine<P> {
     /// its slice.
     pub(crate) async fn load_login_info(&self) {
         if self.read_state(|state| state.session.password_due) {
-            // Nothing else is loaded while the password must be changed, unless another tab changed
-            // it.
-            let _ = self.load_member().await;
-            if self.read_state(|state| state.session.password_due) {
-                return;
-            }
+            // Unless another tab changed the password, nothing else is loaded.
+            return self.load_member_first().await;
         }
         let member: Task<'_> = Box::pin(async {
             let _ = self.load_member().await;
@@ -196,6 +192,18 @@ impl<P: Ports> Engine<P> {
             let _ = self.refresh_balance().await;
         });
         join_all(vec![member, balance]).await;
+        self.refresh_counts_in_background();
+        self.watch_events();
+    }
+
+    /// Loads the data of a logged-in page as [`Self::load_login_info`], but the balance after the
+    /// member, and not while the password must be changed: the server would refuse it.
+    pub(crate) async fn load_member_first(&self) {
+        let _ = self.load_member().await;
+        if self.read_state(|state| state.session.password_due) {
+            return;
+        }
+        let _ = self.refresh_balance().await;
         self.refresh_counts_in_background();
         self.watch_events();
     }

@@ -36,7 +36,7 @@ impl<P: Ports> Engine<P> {
         }
         if !self.read_state(|state| state.session.logged_in) {
             self.begin_session(&handle.token, "", false);
-            self.load_login_info().await;
+            self.load_member_first().await;
             return;
         }
         self.session_storage().write(&TOKEN, &handle.token);

@@ -1,12 +1,13 @@
 //! The session's end, the epoch, and storage that is off.
 
-use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, logged_in};
+use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in};
 use crate::{
     brand::{BrandConfig, Credentials},
     permission::{GuardDecision, Kind},
     state::Phase,
 };
 use ante_contract::CoreError;
+use serde_json::json;
 use std::pin::pin;
 
 #[test]
@@ -181,6 +182,20 @@ fn a_login_in_another_tab_is_followed() {
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.account.as_str()), (Kind::Member, "ana"));
     assert_eq!(platform.count("TabSession"), 1);
+}
+
+#[test]
+fn a_login_in_another_tab_that_must_change_its_password_asks_for_no_balance() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    let mut member = fixture("MemberInfo");
+    member["value"]["mustChangePassword"] = json!(true);
+    platform.script("MemberInfo", [Reply::Json(200, member)]);
+    elsewhere(&platform, "1");
+    platform.run(engine.sync_session());
+    assert!(engine.snapshot().session.password_due);
+    assert_eq!((platform.count("MemberInfo"), platform.count("Balance")), (1, 0));
 }
 
 #[test]

@@ -59,7 +59,11 @@ function SuggestedArticles({ written }: { written: string }) {
   const t = useT()
   const { data } = useQuery('help', () => core().member.help())
   const entries = useMemo(() => (data ? indexOf(data, htmlToText) : []), [data])
-  const found = useMemo(() => suggestArticles(entries, written, MAX_SUGGESTIONS), [entries, written])
+  const synonyms = t('help.synonyms')
+  const found = useMemo(
+    () => suggestArticles(entries, written, MAX_SUGGESTIONS, synonyms),
+    [entries, written, synonyms],
+  )
   if (!data) return null
   const often = MOST_READ_IDS.flatMap((id) => entries.filter(({ article }) => article.id === id))
   const shown = found.length > 0 ? found : often.map(({ article }) => article)

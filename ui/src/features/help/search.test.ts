@@ -83,6 +83,8 @@ describe('searching the help centre', () => {
     expect(found('Meu PIX não caiu')).toEqual(['pix', 'late', 'line'])
     expect(found('não')).toEqual([])
     expect(found('um e o')).toEqual([])
+    expect(found('fiz dois depósitos')).toEqual(['late'])
+    expect(suggestArticles(service, 'a transferência atrasou', 3, 'pix, transferência')[0]?.id).toBe('pix')
   })
 
   const idsOf = (q: string, synonyms?: string) =>

@@ -35,6 +35,8 @@ const MIN_WORD_LENGTH = 3
 /** Length of words that may have an ending of one letter, and of three. */
 const MIN_STEM_WORD_LENGTH = 5
 const LONG_WORD_LENGTH = 8
+/** Worth of a suggestion: a match in the title, or several in the text. */
+const MIN_SUGGESTED_WORTH = 7
 /** Words of the scripts whose words have endings: "sacar" is found as "sacamos". */
 const INFLECTED = /^[\p{sc=Latin}\p{sc=Cyrillic}]+$/u
 
@@ -137,23 +139,24 @@ function stemOf(word: string): string {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /**
- * Returns articles that may answer a message, best match first; any word counts except the most common ones.
+ * Returns articles that may answer a message, best match first; any word counts, in its forms and with its synonyms, except
+ * the most common ones.
  */
 export function suggestArticles(
   entries: readonly IndexedArticle[],
   written: string,
   maxCount: number,
+  synonyms = '',
 ): readonly HelpArticle[] {
-  const terms = termsOf(written).filter((term) => term.length >= MIN_WORD_LENGTH && !isCommon(entries, term))
+  const terms = expandedTerms(written, synonyms).filter(
+    ({ typed }) => typed.length >= MIN_WORD_LENGTH && !isCommon(entries, typed),
+  )
   return entries
-    .map(({ article, title, body }) => ({
-      article,
-      worth: terms.reduce(
-        (sum, term) => sum + 4 * Number(hasWordStart(title, term)) + Number(hasWordStart(body, term)),
-        0,
-      ),
+    .map((entry) => ({
+      article: entry.article,
+      worth: sumOf(terms.map((term) => worthOf(entry, term))),
     }))
-    .filter(({ worth }) => worth >= 4)
+    .filter(({ worth }) => worth >= MIN_SUGGESTED_WORTH)
     .sort((one, other) => other.worth - one.worth)
     .slice(0, maxCount)
     .map(({ article }) => article)

@@ -65,6 +65,7 @@ export default function ConvertDialog({
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
       <SpendingObstacles
         obstacles={quote?.obstacles}
+        dayEnds={rules.dayEnds}
         onChanged={security.refetch}
         PaymentPassword={slots.PaymentPassword}
       />

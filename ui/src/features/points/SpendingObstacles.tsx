@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react'
-import type { MovementObstacle } from '@/core'
-import { useT } from '@/i18n'
+import { type MovementObstacle, useDateFormats } from '@/core'
+import { useSentences, useT } from '@/i18n'
 import { ObstacleAlerts, type PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 
 interface SpendingObstaclesProps {
   obstacles?: readonly MovementObstacle[]
+  /** End of the day of the limit of conversions. */
+  dayEnds?: string
   onChanged: () => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
 /** Renders the reasons against spending points. */
-export function SpendingObstacles(props: SpendingObstaclesProps) {
+export function SpendingObstacles({ dayEnds, ...props }: SpendingObstaclesProps) {
   const t = useT()
+  const sentences = useSentences()
+  const { dayTime } = useDateFormats()
   return (
     <ObstacleAlerts
       {...props}
@@ -22,7 +26,10 @@ export function SpendingObstacles(props: SpendingObstaclesProps) {
           remedy: { label: t('points.setPassword'), icon: 'lock', testId: 'points.setPassword' },
         },
         hold: undefined, // concerns transfers alone
-        nothing: { testId: 'convert.over', text: t('points.convert.over') },
+        nothing: {
+          testId: 'convert.over',
+          text: sentences(t('points.convert.over'), dayEnds && t('errors.until', { when: dayTime(dayEnds) })),
+        },
       }}
     />
   )

@@ -1,7 +1,7 @@
 //! Conversion of points to money, with a rate, a minimum, a step and a daily limit.
 
 use super::{redeem, sources};
-use ante_base::{ApiError, clock::now, field_error, money::Money};
+use ante_base::{ApiError, clock::{now, rfc3339}, field_error, money::Money};
 use ante_contract::{
     Amount, Empty,
     points::{ConvertRequest, PointConversion, PointKind, PointRules},
@@ -9,7 +9,7 @@ use ante_contract::{
 };
 use ante_identity::account::{members, security};
 use ante_ledger::{
-    db::Tx, jurisdiction::stored_time_zone, limits::rule::period_start, points::account, work,
+    db::Tx, jurisdiction::stored_time_zone, limits::rule::{period_end, period_start}, points::account, work,
 };
 use ante_server::api::Ctx;
 
@@ -36,7 +36,9 @@ async fn remaining_today(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
 /// Returns the sources of points and the conversion rules.
 pub(super) async fn rules(ctx: Ctx, _: Empty) -> Result<PointRules, ApiError> {
     let member = &ctx.real_member()?.member;
-    let left = remaining_today(&mut *ctx.read().acquire().await?, member).await?;
+    let mut db = ctx.read().acquire().await?;
+    let left = remaining_today(&mut db, member).await?;
+    let day_ends = period_end(LimitPeriod::Day, now(), &stored_time_zone(&mut db).await?);
     Ok(PointRules {
         sources: sources::source_list(),
         convert_rate: Money::whole(POINTS_PER_UNIT).amount(),
@@ -44,6 +46,7 @@ pub(super) async fn rules(ctx: Ctx, _: Empty) -> Result<PointRules, ApiError> {
         convert_step: POINTS_STEP.amount(),
         convert_day_limit: DAY_LIMIT.amount(),
         convert_left: left.amount(),
+        day_ends: Some(rfc3339(day_ends)),
     })
 }
 

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
-import { openMemberCentre, useFormatMoney, type WithdrawObstacle, type WithdrawOptionList } from '@/core'
-import { useT } from '@/i18n'
+import {
+  openMemberCentre,
+  useDateFormats,
+  useFormatMoney,
+  type WithdrawObstacle,
+  type WithdrawOptionList,
+} from '@/core'
+import { useSentences, useT } from '@/i18n'
 import { ObstacleAlerts, type PaymentPasswordProps } from '@/lib/feedback/ObstacleAlerts'
 
 interface WithdrawalObstaclesProps {
@@ -20,7 +26,9 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
   const { options, accountHold, onService, ...rest } = props
   const t = useT()
   const formatMoney = useFormatMoney()
-  const { heldUntil, turnoverLeft } = options
+  const sentences = useSentences()
+  const { dayTime } = useDateFormats()
+  const { heldUntil, turnoverLeft, dayEnds } = options
   return (
     <ObstacleAlerts
       {...rest}
@@ -59,7 +67,13 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
             onPress: () => openMemberCentre('bonusDetails'),
           },
         },
-        dayLimit: { testId: 'withdraw.dayDone', text: t('cashier.withdraw.why.day') },
+        dayLimit: {
+          testId: 'withdraw.dayDone',
+          text: sentences(
+            t('cashier.withdraw.why.day'),
+            dayEnds && t('errors.until', { when: dayTime(dayEnds) }),
+          ),
+        },
       }}
     />
   )

@@ -31,7 +31,7 @@ use ante_ledger::{
     db::Tx,
     jurisdiction::time_zone,
     ledger::{self, Account},
-    limits::rule::period_start,
+    limits::rule::{period_end, period_start},
     states::StoredState,
     work,
 };
@@ -68,6 +68,7 @@ pub(super) async fn options_of(
         holder: account_holder::name_of(tx, member).await?,
         available: available.amount(),
         day_left: remaining_today(tx, member, schedule).await?.amount(),
+        day_ends: Some(rfc3339(period_end(LimitPeriod::Day, now(), &time_zone(&schedule.rules)))),
         turnover_left: turnover.amount(),
         held_until: security::held_until(tx, member).await?.map(rfc3339),
         payment_password: password.is_some(),
