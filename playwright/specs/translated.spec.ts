@@ -9,6 +9,10 @@ import { chooseLanguage, open, type, visit } from '../steps/shell.ts'
 import { CAN_WITHDRAW, newestWithdrawal, PAYMENT_PASSWORD, paymentProgress } from '../steps/wallet.ts'
 import { expectNoDetachedTexts, translatePages } from '../support/translator.ts'
 
+/** Returns whether a text has exactly this amount among its numbers: “450.00” is not 50.00. */
+const hasAmount = (text: string, amount: string): boolean =>
+  (text.match(/\d[\d,]*\.\d+/g) ?? []).includes(formatAmount(amount))
+
 /** Expects each visible amount to be shown as in `data-amount`. */
 async function expectAmountsShown(page: Page, what: string): Promise<void> {
   const wrong = async () => {
@@ -23,7 +27,8 @@ async function expectAmountsShown(page: Page, what: string): Promise<void> {
         })),
       )
     return all.filter(
-      ({ amount, text, unit }) => !unit?.startsWith('limit.') && !text.includes(formatAmount(amount)),
+      // limits of time are in minutes
+      ({ amount, text, unit }) => !unit?.startsWith('limit.') && !hasAmount(text, amount),
     )
   }
   await expect.poll(wrong, { message: what }).toEqual([])
@@ -33,7 +38,9 @@ async function expectAmountsShown(page: Page, what: string): Promise<void> {
 async function changeAmount(page: Page, field: string, button: string): Promise<void> {
   for (const amount of ['50', '450']) {
     await type(page.getByTestId(field), amount)
-    await expect(page.getByTestId(button)).toContainText(formatAmount(amount))
+    await expect
+      .poll(async () => hasAmount((await page.getByTestId(button).textContent()) ?? '', amount))
+      .toBe(true)
     await expect(page.getByTestId(button).locator('font').first()).toBeAttached()
     await expectAmountsShown(page, `${field} ${amount}`)
   }
@@ -132,6 +139,12 @@ test('every page of the centres can be left and entered under a translator, also
     const centre = page.getByTestId(path.includes('mc=') ? 'memberCentre' : 'agentCentre')
     await expect(centre).toBeVisible()
     await expect(centre.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
+    await expectAmountsShown(page, path)
+    await expectNoDetachedTexts(page, path)
+  }
+  for (const path of ['/promotions', '/promoDetail?id=welcome', '/pointMall']) {
+    await visit(page, path)
+    await expect(page.getByRole('main').locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
     await expectAmountsShown(page, path)
     await expectNoDetachedTexts(page, path)
   }

@@ -53,5 +53,8 @@ test('a language that the browser lacks has the forms of English, not those of t
   assert.equal(messageFormatter('ar')(message, { n: 3 }), '3c')
   t.mock.method(Intl.PluralRules, 'supportedLocalesOf', () => [])
   const format = messageFormatter('ar')
-  assert.deepEqual([1, 3].map((n) => format(message, { n })), ['1a', '3d'])
+  assert.deepEqual(
+    [1, 3].map((n) => format(message, { n })),
+    ['1a', '3d'],
+  )
 })

@@ -49,7 +49,11 @@ it('names the entries of both centres in English as the specification does', () 
 })
 
 it('calls the score of missions by a sign that no points have, in every language', () => {
-  const files = import.meta.glob<string>('@locales/??.json', { query: '?raw', import: 'default', eager: true })
+  const files = import.meta.glob<string>('@locales/??.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
   expect(Object.keys(files).length).toBeGreaterThan(20)
   for (const [file, text] of Object.entries(files)) {
     const { missions, points }: Record<'missions' | 'points', unknown> = JSON.parse(text)

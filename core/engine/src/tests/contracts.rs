@@ -40,7 +40,7 @@ pub(super) fn dividend(period: ContractPeriod, tiers: &[[&str; 4]]) -> ContractF
 }
 
 /// An hourly salary as typed.
-fn hourly([bets, win, loss, single]: [&str; 4]) -> ContractForm {
+pub(super) fn hourly([bets, win, loss, single]: [&str; 4]) -> ContractForm {
     ContractForm {
         kind: ContractKind::HourlySalary,
         downline: "m-7".into(),

@@ -8,11 +8,14 @@ use crate::{
         ChangePasswordForm, ContactForm, FactorForm, LoginForm, PaymentPasswordForm,
         PaymentPasswordOperation, PhonePasswordForm, RegisterForm, RegisterKind,
     },
-    agent::{DownlineForm, OpenAccountForm, TeamRatesForm},
+    agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     brand::{BrandConfig, Encryption, RowOverride},
     games::GameQuery,
     rewards::PromotionClaimForm,
-    wallet::{DepositLimitsForm, LimitForm, PayoutAccountForm, UplineForm},
+    wallet::{
+        DepositLimitsForm, LimitForm, PayoutAccountForm, PayoutRemovalForm, TransferForm,
+        UplineForm, WithdrawalConfirmationForm,
+    },
 };
 use ante_contract::{
     account::{
@@ -22,7 +25,11 @@ use ante_contract::{
     },
     agent::contracts::ContractPeriod,
     rewards::promotions::Messenger,
-    wallet::limits::{LimitKind, LimitPeriod},
+    wallet::{
+        limits::{LimitKind, LimitPeriod},
+        vendor_wallets::TransferDirection,
+        withdrawal_confirmation::WithdrawalArrival,
+    },
 };
 use serde_json::{Value, json};
 
@@ -160,6 +167,31 @@ fn requests_of_forms(spell: impl Fn(&str) -> String) -> Vec<(&'static str, Strin
         let limit = LimitForm { kind, period: LimitPeriod::Day, amount: Some(typed(amount)) };
         platform.run(engine.set_limit(limit)).unwrap();
     }
+    let bring = TransferForm {
+        vendor_code: Some("ORB".into()),
+        direction: TransferDirection::In,
+        amount: Some(typed("20.5")),
+    };
+    platform.run(engine.transfer(bring)).unwrap();
+    let part = WithdrawalConfirmationForm {
+        id: "w-1".into(),
+        answer: WithdrawalArrival::Partly,
+        amount: Some(typed("20.5")),
+        proofs: vec!["p-1".into()],
+        comment: None,
+    };
+    platform.run(engine.confirm_withdrawal(part)).unwrap();
+    let removal = PayoutRemovalForm { id: "p-1".into(), payment_password: pin() };
+    platform.run(engine.remove_payout_account(removal)).unwrap();
+    let change = PaymentPasswordForm {
+        operation: PaymentPasswordOperation::Change,
+        login_password: None,
+        old_payment_password: Some(typed("135790")),
+        verification_code: None,
+        payment_password: typed("246810"),
+        confirm_payment_password: typed("246810"),
+    };
+    platform.run(engine.set_payment_password(change)).unwrap();
     let limits = DepositLimitsForm { day: typed("100"), week: typed("500"), month: String::new() };
     assert_eq!(engine.check_deposit_limits(&limits), []);
     platform.run(engine.redeem_points(points::redeem("cash-10", &typed("2")))).unwrap();
@@ -210,6 +242,11 @@ fn agent_requests(spell: &impl Fn(&str) -> String) -> Vec<(&'static str, String)
     let terms = [[terms[0].as_str(), &terms[1], &terms[2], &terms[3]]];
     let offer = contracts::dividend(ContractPeriod::Monthly, &terms);
     platform.run(engine.offer_contract(&offer)).unwrap();
+    let terms = ["500.5", "0.5", "0.75", "10"].map(spell);
+    let offer = contracts::hourly([&terms[0], &terms[1], &terms[2], &terms[3]]);
+    platform.run(engine.offer_contract(&offer)).unwrap();
+    let link = InviteLinkForm { note: "Praia".into(), agent: true, rates: rates() };
+    platform.run(engine.create_invite_link(&link)).unwrap();
     platform.sent()
 }
 

@@ -90,6 +90,26 @@ fn a_transfer_is_bounded_by_the_last_fetched_balance() {
     assert_eq!(engine.check_transfer(&bring("1480.01")), []);
 }
 
+/// The whole balance may have more decimals than an amount, in any digits and with any decimal mark.
+#[test]
+fn the_typed_balance_moves_all_of_it() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let mut funds = fixture("ConsolidatedFunds");
+    funds["value"]["mainBalance"] = json!("1480.1234");
+    for typed in [
+        "1480.1234",
+        "1480,1234",
+        "\u{6f1}\u{6f4}\u{6f8}\u{6f0}\u{66b}\u{6f1}\u{6f2}\u{6f3}\u{6f4}",
+    ] {
+        platform.script("ConsolidatedFunds", [Reply::Json(200, funds.clone())]);
+        platform.run(engine.vendor_wallets()).unwrap();
+        platform.run(engine.transfer(bring(typed))).unwrap();
+        let sent = json!({"vassalage": "ORB", "direction": "IN"});
+        assert_eq!(platform.last_body("WalletTransfer"), sent, "{typed}");
+    }
+}
+
 #[test]
 fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
     let platform = FakePlatform::new();

@@ -1,7 +1,12 @@
 //! Conversion of points to money, with a rate, a minimum, a step and a daily limit.
 
 use super::{redeem, sources};
-use ante_base::{ApiError, clock::{now, rfc3339}, field_error, money::Money};
+use ante_base::{
+    ApiError,
+    clock::{now, rfc3339},
+    field_error,
+    money::Money,
+};
 use ante_contract::{
     Amount, Empty,
     points::{ConvertRequest, PointConversion, PointKind, PointRules},
@@ -9,7 +14,11 @@ use ante_contract::{
 };
 use ante_identity::account::{members, security};
 use ante_ledger::{
-    db::Tx, jurisdiction::stored_time_zone, limits::rule::{period_end, period_start}, points::account, work,
+    db::Tx,
+    jurisdiction::stored_time_zone,
+    limits::rule::{period_end, period_start},
+    points::account,
+    work,
 };
 use ante_server::api::Ctx;
 
