@@ -11,7 +11,7 @@ import { expectNoDetachedTexts, translatePages } from '../support/translator.ts'
 
 /** Returns whether a text has exactly this amount among its numbers: “450.00” is not 50.00. */
 const hasAmount = (text: string, amount: string): boolean =>
-  (text.match(/\d[\d,]*\.\d+/g) ?? []).includes(formatAmount(amount))
+  Array.from(text.matchAll(/\d[\d,]*\.\d+/g), String).includes(formatAmount(amount))
 
 /** Expects each visible amount to be shown as in `data-amount`. */
 async function expectAmountsShown(page: Page, what: string): Promise<void> {

@@ -51,22 +51,8 @@ export function lazyComponent<P extends object>(
   load: Load<P>,
   onFailed?: (props: P) => unknown,
   fallback?: ReactNode,
+  onCancel = onFailed,
 ) {
-  return boundedComponent(load, { onFailed, onCancel: onFailed, fallback })
-}
-
-/**
- * Returns a lazy-loaded dialog that its opener renders until `onClose`. A failed load keeps the wish: the message's button
- * and the connection, once it is back, load it again in place. The next press elsewhere closes it, so that its opener can
- * be pressed again.
- */
-export function lazyDialog<P extends { onClose: () => void }>(load: Load<P>) {
-  return boundedComponent(load, { onCancel: ({ onClose }) => onClose() })
-}
-
-type BoundaryEvents<P> = Pick<LazyBoundaryProps<P>, 'onFailed' | 'onCancel' | 'fallback'>
-
-function boundedComponent<P extends object>(load: Load<P>, { onFailed, ...others }: BoundaryEvents<P>) {
   const loadWithTimeout = () => delayFailureOnUnload(load)
   let code = lazyCode(loadWithTimeout)
   const renew = () => {
@@ -74,15 +60,24 @@ function boundedComponent<P extends object>(load: Load<P>, { onFailed, ...others
   }
   const component = (props: P) => (
     <LazyBoundary
-      {...others}
       current={() => code.component()}
       renew={renew}
       props={props}
       onFailed={onFailed}
+      onCancel={onCancel}
+      fallback={fallback}
     />
   )
   return Object.assign(component, { preload: () => code.preload() })
 }
+
+/**
+ * Returns a lazy-loaded dialog that its opener renders until `onClose`. A failed load keeps the wish: the message's button
+ * and the connection, once it is back, load it again in place. The next press elsewhere closes it, so that its opener can
+ * be pressed again.
+ */
+export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
+  lazyComponent(load, undefined, undefined, ({ onClose }: P) => onClose())
 
 /** Delays the failure of a load: a browser leaving the page aborts requests first, which is no failure to report. */
 export async function delayFailureOnUnload<T>(load: () => Promise<T>): Promise<T> {
@@ -179,8 +174,6 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 /** Ends the wait for the connection of the last failed load: a later wish replaces it. */
 let endWait: () => void = () => undefined
 
-const PRESSING_KEYS = ['Enter', ' ', 'Escape']
-
 interface LoadFailedToastProps {
   onShown: () => unknown
   /** Gives up what did not load, at the next press outside the message. */
@@ -215,19 +208,15 @@ function LoadFailedToast({ onShown, onCancel }: LoadFailedToastProps) {
         else endWait()
       })
     if (!onCancel) return
-    const giveUp = (event: Event) => {
-      const isPress = event instanceof KeyboardEvent ? PRESSING_KEYS.includes(event.key) : true
-      if (!isPress || (event.target instanceof Element && event.target.closest('[popover]'))) return
+    // a press of the opener closes first, and then opens again
+    const giveUp = ({ target }: Event) => {
+      if ((target as Element).closest('[popover]')) return
       endWait()
       dismissToast(id)
       onCancel()
     }
-    addEventListener('pointerdown', giveUp, true)
-    addEventListener('keydown', giveUp, true)
-    return () => {
-      removeEventListener('pointerdown', giveUp, true)
-      removeEventListener('keydown', giveUp, true)
-    }
+    addEventListener('click', giveUp, true)
+    return () => removeEventListener('click', giveUp, true)
   }, [])
   return null
 }
