@@ -15,7 +15,7 @@ import { startSandbox } from './lib/sandbox.mjs'
 import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
 /** kB = 1000 bytes; see docs/adr/0047. */
-const HOME_BUDGET = { js: 103, css: 11, wasm: 70, locale: 6, code: 188, html: 14 }
+const HOME_BUDGET = { js: 104, css: 11, wasm: 70, locale: 6, code: 188, html: 14 }
 /**
  * Budgets of the lazy modules of the core: the member module is loaded at the login, the wallet module by the cashier,
  * the agent module by agents.

@@ -3,22 +3,6 @@ import { toast } from '@/components/lib/toasts'
 import { onReconnect } from '@/core'
 import { useT } from '@/i18n'
 
-/** Shows notices when the connection is lost and restored. */
-export function useConnectionNotices(): void {
-  const t = useT()
-  useEffect(() => {
-    const onOffline = () =>
-      toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff', siteWide: true })
-    const onOnline = () => toast({ title: t('site.online'), tone: 'good', siteWide: true })
-    window.addEventListener('offline', onOffline)
-    window.addEventListener('online', onOnline)
-    return () => {
-      window.removeEventListener('offline', onOffline)
-      window.removeEventListener('online', onOnline)
-    }
-  }, [t])
-}
-
 function onConnectionChange(listener: () => void): () => void {
   window.addEventListener('offline', listener)
   window.addEventListener('online', listener)
@@ -26,6 +10,23 @@ function onConnectionChange(listener: () => void): () => void {
     window.removeEventListener('offline', listener)
     window.removeEventListener('online', listener)
   }
+}
+
+/** Shows notices when the connection is lost and restored. */
+export function useConnectionNotices(): void {
+  const t = useT()
+  useEffect(
+    () =>
+      onConnectionChange(() =>
+        toast({
+          siteWide: true,
+          ...(navigator.onLine
+            ? { title: t('site.online'), tone: 'good' }
+            : { title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff' }),
+        }),
+      ),
+    [t],
+  )
 }
 
 /** Returns whether the browser has no connection. */

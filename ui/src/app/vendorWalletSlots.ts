@@ -6,6 +6,8 @@ import type { FundingStepProps, VendorWalletSlots } from '@/features/games/vendo
 export const vendorWalletSlots: VendorWalletSlots = {
   FundingStep: lazyComponent<FundingStepProps>(
     () => withWalletModule(() => import('@/features/wallet/vendorWallets/FundingStep')),
+    undefined,
+    undefined,
     ({ onLeave }) => onLeave(),
   ),
   onGameLeft: (vendorCode) =>

@@ -49,9 +49,9 @@ export type Reopen = (by: 'user' | 'connection') => void
  */
 export function lazyComponent<P extends object>(
   load: Load<P>,
-  onFailed?: (props: P) => unknown,
+  onFailed?: (props: P) => Reopen,
   fallback?: ReactNode,
-  onCancel = onFailed,
+  onCancel: ((props: P) => unknown) | undefined = onFailed,
 ) {
   const loadWithTimeout = () => delayFailureOnUnload(load)
   let code = lazyCode(loadWithTimeout)
@@ -110,8 +110,8 @@ interface LazyBoundaryProps<P> {
   props: P
   /** Lets the next attempt load the code again. */
   renew: () => void
-  /** May return a `Reopen`; without it, a failed load is retried in place. */
-  onFailed?: (props: P) => unknown
+  /** Without it, a failed load is retried in place. */
+  onFailed?: (props: P) => Reopen
   onCancel?: (props: P) => unknown
   fallback?: ReactNode
 }
@@ -127,15 +127,12 @@ function LazyBoundary<P extends object>({
   const [attempt, setAttempt] = useState(0)
   const Loaded = current()
   const cancel = onCancel && (() => onCancel(props))
-  const onShown = () => {
+  const onShown = (): Reopen => {
     renew()
-    return onFailed ? onFailed(props) : () => setAttempt(attempt + 1)
+    return onFailed?.(props) ?? (() => setAttempt(attempt + 1))
   }
   return (
-    <ErrorBoundary
-      key={attempt}
-      fallback={<LoadFailedToast onShown={onShown} onCancel={onFailed ? undefined : cancel} />}
-    >
+    <ErrorBoundary key={attempt} fallback={<LoadFailedToast onShown={onShown} onCancel={cancel} />}>
       <Suspense fallback={<Fallback content={fallback} onCancel={cancel} />}>
         <Loaded {...props} />
       </Suspense>
@@ -175,7 +172,7 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 let endWait: () => void = () => undefined
 
 interface LoadFailedToastProps {
-  onShown: () => unknown
+  onShown: () => Reopen
   /** Gives up what did not load, at the next press outside the message. */
   onCancel?: () => void
 }
@@ -186,19 +183,20 @@ function LoadFailedToast({ onShown, onCancel }: LoadFailedToastProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const reopen = onShown()
-    const retry = (by: Parameters<Reopen>[0]) => {
+    const end = () => {
       endWait()
       dismissToast(id)
-      if (typeof reopen === 'function') reopen(by)
+    }
+    const retry: Reopen = (by) => {
+      end()
+      reopen(by)
     }
     const id = toast({
       title: t('common.partFailed'),
       detail: t('errors.offlineNext'),
       icon: 'wifioff',
       tone: 'bad',
-      ...(typeof reopen === 'function' && {
-        action: { label: t('common.retry'), run: () => retry('user') },
-      }),
+      action: { label: t('common.retry'), run: () => retry('user') },
     })
     endWait()
     const { pathname } = window.location
@@ -211,8 +209,7 @@ function LoadFailedToast({ onShown, onCancel }: LoadFailedToastProps) {
     // a press of the opener closes first, and then opens again
     const giveUp = ({ target }: Event) => {
       if ((target as Element).closest('[popover]')) return
-      endWait()
-      dismissToast(id)
+      end()
       onCancel()
     }
     addEventListener('click', giveUp, true)
