@@ -61,7 +61,7 @@ const appCodeForm = (opener: string) => ({
     await context.page.getByTestId('security.totp.submit').click()
     await expect(context.page.getByTestId('security.totp.answer')).toBeVisible()
   },
-  invalid: { typed: { answer: '12' }, field: 'answer', key: 'validation.codeWrong' },
+  invalid: { typed: { answer: '000000' }, field: 'answer', key: 'validation.codeWrong' },
   fill: async (context: FormContext) => fillFields('security.totp', { answer: totp(TOTP_SECRET) })(context),
 })
 
@@ -238,7 +238,7 @@ export const SECURITY_FORMS: readonly Form[] = [
       await context.page.getByTestId('security.totp.submit').click()
       await expect(context.page.getByTestId('security.totp.confirm')).toBeVisible()
     },
-    invalid: { typed: { code: '12' }, field: 'code', key: 'validation.codeWrong' },
+    invalid: { typed: { code: '000000' }, field: 'code', key: 'validation.codeWrong' },
     fill: async ({ page }) => {
       const secret = (await page.getByTestId('security.totp.secret').textContent()) ?? ''
       const code = totp(secret)

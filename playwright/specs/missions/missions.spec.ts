@@ -106,7 +106,7 @@ test('a claim with a lost response is resolved by its key, and pays once', { tag
   await page.getByTestId('missions.ask').click()
   await expect(page.getByText(localeText('missions.outcomes.done'))).toBeVisible()
   await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
-  expect(await api.balance(token)).toBe('852')
+  expect(await api.balance(token)).toBe('851')
   await expectCentreBalance(page, api, token)
 })
 
