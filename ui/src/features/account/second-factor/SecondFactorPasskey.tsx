@@ -9,6 +9,9 @@ import { provePasskey } from './passkey'
 import type { StepProps } from './SecondFactor'
 import { isExpired } from './SecondFactorCode'
 
+/** Errors after which the server may have accepted the answer. */
+const UNANSWERED: readonly string[] = ['offline', 'timeout', 'resultUnknown']
+
 type PasskeyFailure = { own: 'cancelled' | 'failed' } | { error: CoreError }
 
 /** Renders the second factor by passkey: the browser asks for fingerprint, face or PIN. */
@@ -16,14 +19,23 @@ export function SecondFactorPasskey<T>({ dialog, submit, onDone, onExpired }: St
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PasskeyFailure>()
+  // an answer that may have arrived is sent again: a second one would be another attempt
+  const [sent, setSent] = useState<string>()
 
   async function prove(): Promise<PasskeyFailure | undefined> {
-    const started = await core().member.startFactor({ kind: 'passkey' })
-    if (started.status === 'err') return { error: started.error }
-    const proved = await provePasskey(started.value.publicKey ?? '')
-    if (proved.status === 'err') return { own: proved.error }
-    const answer = await submit({ kind: 'passkey', answer: proved.value })
-    if (answer.status === 'err') return { error: answer.error }
+    let proof = sent
+    if (proof === undefined) {
+      const started = await core().member.startFactor({ kind: 'passkey' })
+      if (started.status === 'err') return { error: started.error }
+      const proved = await provePasskey(started.value.publicKey ?? '')
+      if (proved.status === 'err') return { own: proved.error }
+      proof = proved.value
+    }
+    const answer = await submit({ kind: 'passkey', answer: proof })
+    if (answer.status === 'err') {
+      setSent(UNANSWERED.includes(answer.error.kind) ? proof : undefined)
+      return { error: answer.error }
+    }
     onDone(answer.value)
     return undefined
   }
