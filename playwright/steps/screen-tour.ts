@@ -5,6 +5,7 @@ import { dailySalary, MIDDLE_AGENT, TOP_AGENT } from './contracts.ts'
 import { EMAIL, type Form, type FormContext, VISITOR_FORMS } from './forms.ts'
 import { addVendorTile, playRound, pressTile, VENDOR_TILE } from './games.ts'
 import { feedbackReference, fillFeedback, textOfWords } from './help.ts'
+import { depositForMissions } from './missions.ts'
 import { memberWithPoints } from './points.ts'
 import { depositByApi, JOIN_PROMOTION } from './promotions.ts'
 import { playRounds } from './records.ts'
@@ -279,6 +280,7 @@ export const STATES: Record<string, TourStep> = {
   'missions and rewards': async (tour) => {
     const { page, api, testApi, logInAs, press, check } = tour
     const { token, username } = await logInAs()
+    await depositForMissions(api, token)
     await testApi.setNextRounds(false, 2)
     await playRounds(page, api, token, ['150', '60'])
     for (const kind of ['vip', 'leaderboard', 'signIn', 'gift'] as const)

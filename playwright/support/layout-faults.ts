@@ -223,8 +223,8 @@ export async function findLayoutFaults(): Promise<string[]> {
           ? of.placeholder
           : ''
     if (!label || !canvas) continue
-    const { font, letterSpacing, paddingLeft, paddingRight } = styleOf(of)
-    canvas.font = font
+    const { letterSpacing, paddingLeft, paddingRight } = styleOf(of)
+    canvas.font = getComputedStyle(of, of instanceof HTMLInputElement ? '::placeholder' : null).font
     canvas.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
     const missing =
       canvas.measureText(label).width -
