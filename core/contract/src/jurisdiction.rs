@@ -40,8 +40,8 @@ pub struct Jurisdiction {
     /// without a password.
     pub remember_me: Sourced<bool>,
     /// Time zone in which the days, weeks and months of limits begin, by its name in the IANA
-    /// database. It is the same for all members: with each member's own, a change of the clock would
-    /// begin a new day, and with it the limit.
+    /// database. It is the same for all members: with each member's own, setting the clock forward would
+    /// begin a new day with a new limit.
     pub time_zone: Sourced<String>,
     /// Waiting period of a higher limit before its confirmation, in hours.
     pub limit_rise_hours: Sourced<u32>,

@@ -363,7 +363,7 @@ async fn a_nickname_is_not_anothers_user_name() {
     for free in ["joana26", "Maria", "maria2027"] {
         page.post(path, json!({ "nickname": free })).await.expect_value();
     }
-    // Nobody can take the name by which the member is known by now.
+    // Nobody can register with the nickname that the member has now.
     let mut other = server.visitor();
     let form = registration("MARIA2027", json!({}));
     other.register(form).await.expect_error(409, "username_taken");

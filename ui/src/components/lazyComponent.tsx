@@ -45,7 +45,8 @@ export type Reopen = (by: 'user' | 'connection') => void
  * Returns a lazy-loaded component. A failed load shows a message and leaves the page intact (an uncaught error would
  * unmount all of it); `onFailed` resets the state that opened it, so that the next press retries. The message has a
  * button that retries, and a load that failed offline is retried once the connection is back: by the `Reopen` that
- * `onFailed` returns, or without `onFailed` in place. `fallback` is the placeholder.
+ * `onFailed` returns, or without `onFailed` in place. `fallback` is the placeholder; `onCancel` closes what is
+ * still loading, or did not load.
  */
 export function lazyComponent<P extends object>(
   load: Load<P>,
@@ -72,9 +73,9 @@ export function lazyComponent<P extends object>(
 }
 
 /**
- * Returns a lazy-loaded dialog that its opener renders until `onClose`. A failed load keeps the wish: the message's button
- * and the connection, once it is back, load it again in place. The next press elsewhere closes it, so that its opener can
- * be pressed again.
+ * Returns a lazy-loaded dialog that its opener renders until `onClose`. After a failed load it stays open: it is loaded again
+ * by the message's button, or once the connection is back. The next press outside the message closes it, so that its opener
+ * can be pressed again.
  */
 export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
   lazyComponent(load, undefined, undefined, ({ onClose }: P) => onClose())

@@ -34,8 +34,8 @@ impl<P: Ports> Engine<P> {
         let vendor = form.vendor_code.as_deref().unwrap_or_default();
         let available = self.source_balance(form);
         // The typed balance means all of it, also beyond the decimals that an amount may have.
-        let amount = (form.amount.as_deref())
-            .filter(|typed| available.as_deref() != Some(&plain_amount(typed)));
+        let is_balance = |typed: &str| available.as_deref() == Some(&plain_amount(typed));
+        let amount = form.amount.as_deref().filter(|typed| !is_balance(typed));
         let mut checks = Checks::new(self.0.ports.patterns());
         // A transfer out of all wallets at once has no amount.
         if form.direction == TransferDirection::In || amount.is_some() {

@@ -272,7 +272,7 @@ async fn a_win_frees_the_loss_limit_and_not_the_wager_limit() {
 #[tokio::test]
 async fn a_used_up_time_limit_ends_play() {
     let server = Server::start().await;
-    // A zone in whose first hours of a day, and so of a month, the test does not run.
+    // A zone where it is not the start of a day, so that the minutes below are in one month.
     let is_morning = now() % DAY < DAY / 2;
     let zone = if is_morning { "Etc/GMT-12" } else { "Etc/UTC" };
     server.site(json!({ "rules": { "timeZone": zone } })).await;
