@@ -17,6 +17,9 @@ export const GAME_KINDS = {
   lottery: `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`,
 }
 
+/** Odds that are as long as odds can be. */
+const HIGHEST_PRICE = '151.00'
+
 export type GameKind = keyof typeof GAME_KINDS
 
 interface BetContext {
@@ -52,7 +55,13 @@ export const BETS: Record<GameKind, (context: BetContext) => Promise<void>> = {
   roulette: (context) => betOn(context, 'red'),
   duel: (context) => betOn(context, 'wala'),
   sportsbook: async ({ page, game, testApi, check }) => {
-    const [first, second] = await upcomingMatches(testApi)
+    const [first, second, third] = await upcomingMatches(testApi)
+    for (const outcome of ['1', 'x', '2']) {
+      const price = { market: '1x2', outcome, price: HIGHEST_PRICE }
+      await testApi.updateSportEvent({ event: third.id, price })
+      await expect(oddButton(game, third, outcome)).toContainText(HIGHEST_PRICE)
+    }
+    await check('the highest odds')
     await oddButton(game, first).click()
     await oddButton(game, second).click()
     await showSlip(page, game)
