@@ -31,7 +31,10 @@ test('offline, the current page stays, and a new one reports the failure and loa
   // retries of a failed part are limited
   expect(asked).toBeLessThan(20)
   // a failed retry leaves the page unchanged
-  await page.getByRole('button', { name: localeText('common.retry') }).click()
+  await page
+    .getByTestId('pageError')
+    .getByRole('button', { name: localeText('common.retry') })
+    .click()
   await expect(page.getByTestId('pageError')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByTestId('promotions')).toBeVisible()

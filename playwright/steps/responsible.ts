@@ -9,6 +9,17 @@ export const MEMBER_BREAK = '/wps/member/break'
 export const HEARTBEAT = '/wps/member/playSession'
 export const GAME_PATH = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
 
+const QUARTER_MS = 900_000
+
+/** Returns the hour and minute of another zone at the next midnight of a zone: `21:00` in São Paulo for UTC. */
+export function midnightIn(zone: string, shownIn: string): string {
+  const clock = (timeZone: string, at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  let at = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS
+  while (clock(zone, at) !== '00:00') at += QUARTER_MS
+  return clock(shownIn, at)
+}
+
 /** Returns the row of one limit. */
 export const limitRow = (page: Page, kind: string, period: string): Locator =>
   page.locator(`[data-testid="limit"][data-kind="${kind}"][data-period="${period}"]`)

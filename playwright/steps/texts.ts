@@ -38,6 +38,8 @@ interface Rules {
   agreementStartsChecked: { value: boolean }
   limitPrompt: { value: 'never' | 'registration' | 'firstDeposit' }
   realityCheckMinutes: { value: number }
+  /** The zone whose days limits have. */
+  timeZone: { value: string }
 }
 
 interface Config {

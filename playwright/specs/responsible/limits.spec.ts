@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { loginDialog, tryLogin } from '../../steps/account.ts'
 import { centrePage, expectCentre, openCentre } from '../../steps/centre.ts'
-import { limitRow, MEMBER_LIMITS, typeLimit } from '../../steps/responsible.ts'
+import { limitRow, MEMBER_LIMITS, midnightIn, typeLimit } from '../../steps/responsible.ts'
 import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
 import { BRAND, localeText, money } from '../../steps/texts.ts'
 import { deposit, paymentProgress } from '../../steps/wallet.ts'
@@ -18,7 +18,8 @@ test('a limit takes effect at once; a higher one waits a day, and then for a con
   await openCentre(page, 'responsible')
   // breaks are above the limits, and the end of the day is in the device's local time
   await expect(page.getByTestId('break.timeOut')).toBeInViewport()
-  await expect(page.getByTestId('limits.dayEnds')).toContainText('21:00')
+  const midnight = midnightIn(BRAND.rules.timeZone.value, 'America/Sao_Paulo')
+  await expect(page.getByTestId('limits.dayEnds')).toContainText(midnight)
   const row = limitRow(page, 'deposit', 'day')
   await expect(row.getByTestId('limit.used')).toHaveAttribute('data-amount', '0')
   await typeLimit(page, 'deposit', 'day', '150,50')
