@@ -2,7 +2,7 @@ import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Empty } from '@/components/feedback/Empty'
-import { Podium } from '@/components/Podium'
+import { Podium, type PodiumEntry } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import {
@@ -82,16 +82,18 @@ function Ranking({ board: { list, own, endsAt }, week, onExpire }: RankingProps)
       <OwnRank own={own} week={week} left={week === 'last' ? t('missions.board.ended') : left} />
       <Podium
         label={t('missions.board.label')}
-        entries={list.slice(0, PODIUM_SIZE).map((line) => ({
-          key: String(line.rank),
-          rank: line.rank,
-          label: t('missions.board.place', { rank: line.rank }),
-          image: brandAssets.avatar(line.player),
-          name: <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>,
-          detail: <LeaderboardScore line={line} />,
-          worth: <Prize line={line} />,
-          own: line.own,
-        }))}
+        entries={list.slice(0, PODIUM_SIZE).map(
+          (line): PodiumEntry => ({
+            key: String(line.rank),
+            rank: line.rank,
+            label: t('missions.board.place', { rank: line.rank }),
+            image: brandAssets.avatar(line.player),
+            name: <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>,
+            detail: <LeaderboardScore line={line} />,
+            prize: <Prize line={line} />,
+            own: line.own,
+          }),
+        )}
       />
       <ol className={css.board} start={PODIUM_SIZE + 1} aria-label={t('missions.board.label')}>
         {list.slice(PODIUM_SIZE).map((line) => (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/feedback/Empty'
 import { MINUTE_MS } from '@/components/lib/durationText'
 import { imageUrl } from '@/components/lib/imageCdn'
-import { Podium } from '@/components/Podium'
+import { Podium, type PodiumEntry } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import {
@@ -104,15 +104,17 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
     <>
       <Podium
         label={t('ranking.label')}
-        entries={winners.slice(0, PODIUM_SIZE).map((winner, at) => ({
-          key: keyOf(winner),
-          rank: at + 1,
-          label: t('ranking.place', { rank: at + 1 }),
-          image: winner.avatar,
-          name: <bdi>{winner.player}</bdi>,
-          detail: winner.gameName,
-          prize: <PrizeAmount winner={winner} />,
-        }))}
+        entries={winners.slice(0, PODIUM_SIZE).map(
+          (winner, at): PodiumEntry => ({
+            key: keyOf(winner),
+            rank: at + 1,
+            label: t('ranking.place', { rank: at + 1 }),
+            image: winner.avatar,
+            name: <bdi>{winner.player}</bdi>,
+            detail: winner.gameName,
+            prize: <PrizeAmount winner={winner} />,
+          }),
+        )}
       />
       <ol className={css.list} start={PODIUM_SIZE + 1} aria-label={t('ranking.label')}>
         {winners.slice(PODIUM_SIZE).map((winner, at) => (
