@@ -218,7 +218,7 @@ async fn the_operator_decides_on_redeemed_things() {
     let inbox =
         member.get("/wps/relay/CSP_messageList?page=1&pageSize=2").await.expect_value().clone();
     for (message, title) in
-        ["Seu resgate está a caminho", "Resgate não aprovado"].iter().enumerate()
+        ["Seu produto está a caminho", "Resgate não aprovado"].iter().enumerate()
     {
         assert_eq!(inbox["list"][message]["title"], *title);
     }
@@ -314,7 +314,7 @@ async fn points_are_converted_within_the_daily_limit() {
     for (typed, said) in [
         ("x", "validation.pointsWhole"),
         ("-500", "validation.amountPositive"),
-        ("400", "validation.amountMin"),
+        ("400", "validation.pointsLeast"),
         ("550", "validation.pointsStep"),
         ("5900", "validation.amountBalance"),
     ] {

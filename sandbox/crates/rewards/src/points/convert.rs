@@ -71,7 +71,7 @@ fn parse_points(points: &Amount) -> Result<Money, ApiError> {
         None => refuse("validation.pointsWhole", &[]),
         Some(points) if points <= Money::ZERO => refuse("validation.amountPositive", &[]),
         Some(points) if points < MIN_POINTS => {
-            refuse("validation.amountMin", &[("min", MIN_POINTS.to_string())])
+            refuse("validation.pointsLeast", &[("least", MIN_POINTS.to_string())])
         }
         Some(points) if points.0 % POINTS_STEP.0 != 0 => {
             refuse("validation.pointsStep", &[("step", POINTS_STEP.to_string())])
