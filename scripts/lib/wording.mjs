@@ -213,6 +213,14 @@ const sortedMatches = (text, pattern) => (text.match(pattern) ?? []).sort()
 /** Numbers that are never words: from 10, and those with decimals. */
 const LARGE_NUMBER = /\d+\.\d+|\d[\d,]*\d/g
 
+const NUMBER = /\d+(?:[.,:]\d+)*/g
+
+/** Returns the numbers of the English text that a text lacks. Both are words, as of `wordsOf`. */
+export function missingNumbers(words, english) {
+  const own = new Set(words.match(NUMBER))
+  return [...new Set(english.match(NUMBER))].filter((number) => !own.has(number))
+}
+
 /**
  * Returns the tags, placeholders and large numbers of a text that differ from those of the English one. Their order is
  * the language's.

@@ -7,6 +7,7 @@ import {
   isLong,
   isUntranslated,
   markupProblems,
+  missingNumbers,
   plainTerm,
   pluralProblems,
   scriptProblems,
@@ -32,6 +33,11 @@ test('plurals have the categories that the language needs, and no others', () =>
       problems,
       `${locale}: ${forms}`,
     )
+})
+
+test('a text has the numbers of the English one', () => {
+  assert.deepEqual(missingNumbers('Nach 24 Stunden, 1,000.50', 'After 24 hours, 1,000.50'), [])
+  assert.deepEqual(missingNumbers('Nach einem Tag', 'After 24 hours or 3 days'), ['24', '3'])
 })
 
 test('a number that is counted in English is counted in a language with several forms', () => {

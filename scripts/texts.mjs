@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// The texts as XLIFF for translation agencies: out of the locale files and back into them (docs/languages.md).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exportedTexts, importedFiles } from './lib/exchange.mjs'
+import { main, root, UserError } from './lib/run.mjs'
+import { fromXliff, toXliff } from './lib/xliff.mjs'
+
+const HELP = `npm run texts -- --export xliff [--lang FR,AR] [--to <folder>]
+npm run texts -- --import <file.xlf> [--import <file.xlf> …]
+
+--export   writes one XLIFF 1.2 file per language, with the English text, the translation and a description of each
+  --lang   only these languages (default: all but English)
+  --to     folder (default: translations, which git ignores)
+--import   writes the translations of such files into the locale files. A text whose English has changed since the
+           export, or whose arguments differ, is left as it is and reported.
+`
+
+const OPTIONS = {
+  export: { type: 'string' },
+  import: { type: 'string', multiple: true, default: [] },
+  lang: { type: 'string' },
+  to: { type: 'string', default: 'translations' },
+  help: { type: 'boolean', default: false },
+}
+
+await main(() => {
+  const { values } = parseArgs({ options: OPTIONS })
+  if (values.export === 'xliff') {
+    const folder = resolve(root, values.to)
+    mkdirSync(folder, { recursive: true })
+    for (const { code, files } of exportedTexts(values.lang?.split(','))) {
+      writeFileSync(join(folder, `${code}.xlf`), toXliff(files))
+      console.log(join(values.to, `${code}.xlf`))
+    }
+    return
+  }
+  if (values.help || values.import.length === 0) return void console.log(HELP)
+  const problems = values.import.flatMap((path) =>
+    importedFiles(fromXliff(readFileSync(path, 'utf8'))).flatMap((file) => {
+      if (file.path) writeFileSync(join(root, file.path), file.json)
+      if (file.path) console.log(`${file.path}: ${file.changed} texts changed`)
+      return file.problems
+    }),
+  )
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+})
