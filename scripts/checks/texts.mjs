@@ -5,65 +5,20 @@
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { DESCRIPTIONS, FOLDERS } from '../lib/exchange.mjs'
 import { filesBelow, read } from '../lib/files.mjs'
+import { argumentsOf, flatten, GAMES, localeJson, SERVER, textsByKey, VIEW } from '../lib/locales.mjs'
 import { root } from '../lib/run.mjs'
 import { isTest, sources, walk } from '../lib/source.mjs'
+import { ruleTextProblems } from './rule-texts.mjs'
 import { EXCEPTIONS, wordingProblems } from './wording.mjs'
 
 const SOURCE = 'PT'
-/** Folder of the server's texts. */
-const SERVER = 'locales/server'
-/** Folder of the texts of the game pages. */
-const GAMES = 'locales/games'
 /** Required languages (REQ-1.15). Every existing language must be complete. */
 const REQUIRED =
   'PT EN AR BN CN ES FA FR HI ID JA KK KM KO LO MS MY NE PT-BR RU TA TH TR TW TY UR UZ VI'.split(' ')
 /** Namespaces with keys that the engine and the server name. */
 const NAMED_BY_RUST = /^(patterns|validation)\./
-
-const sorted = (value) =>
-  typeof value === 'string'
-    ? value
-    : Object.fromEntries(
-        Object.keys(value)
-          .sort()
-          .map((key) => [key, sorted(value[key])]),
-      )
-
-function flatten(messages, prefix = '') {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  )
-}
-
-const ARGUMENT_TYPES = {
-  [TYPE.argument]: 'text',
-  [TYPE.number]: 'number',
-  [TYPE.date]: 'date',
-  [TYPE.time]: 'time',
-  [TYPE.select]: 'select',
-  [TYPE.plural]: 'plural',
-  [TYPE.tag]: 'tag',
-}
-
-/**
- * Returns the arguments of a message. Languages may differ in whether a number has plural forms. The server's messages
- * are HTML, whose tags are no arguments.
- */
-function argumentsOf(message, html) {
-  const found = new Set()
-  const visit = (elements) => {
-    for (const element of elements) {
-      const kind = ARGUMENT_TYPES[element.type]
-      if (kind) found.add(kind === 'tag' || kind === 'select' ? `${element.value}: ${kind}` : element.value)
-      if (element.options) for (const option of Object.values(element.options)) visit(option.value)
-      if (element.children) visit(element.children)
-    }
-  }
-  visit(parse(message, { ignoreTag: html }))
-  return [...found].sort().join(', ')
-}
 
 function compareLanguage(folder, code, messages, base) {
   const problems = []
@@ -141,7 +96,7 @@ function folderProblems(folder, required) {
   const all = new Map(files.map(({ code, text }) => [code, JSON.parse(text)]))
   const base = all.get(SOURCE)
   for (const { code, text } of files) {
-    if (text !== `${JSON.stringify(sorted(all.get(code)), null, 2)}\n`)
+    if (text !== localeJson(all.get(code)))
       problems.push(`${folder}/${code}.json: keys must be sorted, with two spaces and a last new line`)
     problems.push(...compareLanguage(folder, code, all.get(code), new Map(flatten(base))))
   }
@@ -149,13 +104,58 @@ function folderProblems(folder, required) {
   return { problems, codes: [...all.keys()], base }
 }
 
-const textsByKey = (folder, code) => new Map(flatten(JSON.parse(read(`${folder}/${code}.json`))))
+/** Words that players type into the search, which are not translated one by one. */
+const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
+/** A text of fewer words without arguments says too little of its place. */
+const CLEAR_WORDS = 4
+
+/**
+ * Every text that is short, or has arguments, needs a description for translators that names its arguments: `{name}`,
+ * and `<name>` for a tag.
+ */
+function descriptionProblems() {
+  return FOLDERS.flatMap(({ folder, name, html }) => {
+    const path = `${DESCRIPTIONS}/${name}.json`
+    const english = textsByKey(folder, 'EN')
+    const descriptions = textsByKey(DESCRIPTIONS, name)
+    const problems = [...descriptions.keys()]
+      .filter((key) => !english.has(key))
+      .map((key) => `${path}: ${key} is no text`)
+    for (const [key, text] of english) {
+      if (SEARCH_WORDS.test(key)) continue
+      const wanted = argumentsOf(text, html)
+        .split(', ')
+        .filter(Boolean)
+        .map((argument) => argument.replace(/^(\w+): tag$/, '<$1>').replace(/^(\w+)(: select)?$/, '{$1}'))
+      const words = text
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/)
+      const description = descriptions.get(key)
+      if (description === undefined) {
+        if (wanted.length > 0 || words.length < CLEAR_WORDS)
+          problems.push(`${path}: ${key} has no description`)
+      } else
+        for (const argument of wanted)
+          if (!description.includes(argument))
+            problems.push(`${path}: the description of ${key} does not name ${argument}`)
+    }
+    return problems
+  })
+}
 
 export function textProblems() {
-  const view = folderProblems('locales', REQUIRED)
+  const view = folderProblems(VIEW, REQUIRED)
   const server = folderProblems(SERVER, view.codes)
   const games = folderProblems(GAMES, view.codes)
-  const problems = [...numberProblems(), ...view.problems, ...server.problems, ...games.problems]
+  const problems = [
+    ...numberProblems(),
+    ...view.problems,
+    ...server.problems,
+    ...games.problems,
+    ...descriptionProblems(),
+    ...ruleTextProblems(),
+  ]
   const base = new Map(flatten(view.base))
 
   const { full, patterns } = namedKeys(Object.keys(view.base))

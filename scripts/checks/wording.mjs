@@ -3,7 +3,7 @@
 // `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
 import { basename } from 'node:path'
 import { filesBelow, read } from '../lib/files.mjs'
-import { objectLiterals } from '../lib/source.mjs'
+import { GAMES, generalOf, languageTags, SERVER, VIEW } from '../lib/locales.mjs'
 import {
   anyHasForm,
   formsOf,
@@ -12,6 +12,7 @@ import {
   isUntranslated,
   latinWordsIn,
   markupProblems,
+  missingNumbers,
   plainTerm,
   pluralProblems,
   scriptProblems,
@@ -19,7 +20,6 @@ import {
   wordsOf,
 } from '../lib/wording.mjs'
 
-const LANGUAGES = 'ui/src/i18n/languages.ts'
 export const EXCEPTIONS = 'scripts/checks/wording.json'
 const HELP = 'sandbox/seed/help'
 /** Names of lotteries; some are numbers in English, and words elsewhere. */
@@ -47,9 +47,9 @@ const ONE_MEANING = new Set(
 function textsOf(code, locales) {
   const texts = []
   for (const [folder, html] of [
-    ['locales', false],
-    ['locales/games', false],
-    ['locales/server', true],
+    [VIEW, false],
+    [GAMES, false],
+    [SERVER, true],
   ]) {
     const english = locales(folder, 'EN')
     for (const [key, text] of locales(folder, code))
@@ -75,13 +75,6 @@ function articlesOf(code) {
   })
 }
 
-/** Returns the languages of the view with the locales of their plural rules. */
-function localesByCode() {
-  const languages = objectLiterals(LANGUAGES, read(LANGUAGES)).filter(({ code, tag }) => code && tag)
-  if (languages.length === 0) throw new Error(`${LANGUAGES} has no languages`)
-  return new Map(languages.map(({ code, tag }) => [code, tag]))
-}
-
 /** Exceptions by name, and which of them are used. */
 function readExceptions() {
   const lists = JSON.parse(read(EXCEPTIONS))
@@ -92,7 +85,10 @@ function readExceptions() {
       for (const code of codes.split(' ')) add('equal', code, text)
   for (const words of Object.values(lists.latinWords))
     for (const word of words.split(' ')) add('latin', '', word)
-  for (const kind of ['long', 'plurals'])
+  for (const pairs of Object.values(lists.sharedTerms))
+    for (const [pair, codes] of Object.entries(pairs))
+      for (const code of codes.split(' ')) add('sharedTerms', code, pair)
+  for (const kind of ['long', 'numbersAsWords', 'plurals'])
     for (const [code, keys] of Object.entries(lists[kind])) for (const key of keys) add(kind, code, key)
   const used = new Set()
   return {
@@ -115,6 +111,26 @@ const allTerms = () =>
   ['docs/style-guide.md', ...filesBelow('docs/terms', /\.md$/)].flatMap((path) =>
     termRows(read(path)).map((row) => ({ ...row, path })),
   )
+
+/**
+ * Two terms with the same word in one language, such as a draw and a withdrawal in Arabic, unless wording.json says that
+ * they are one thing, or that their places tell them apart.
+ */
+function sharedTermProblems(code, rows, exceptions) {
+  const termsByForm = new Map()
+  for (const { term, cells } of rows)
+    for (const [language, cell] of cells)
+      if (language === code)
+        for (const form of formsOf(cell)) {
+          const terms = termsByForm.get(form.toLowerCase()) ?? new Set()
+          termsByForm.set(form.toLowerCase(), terms.add(term))
+        }
+  return [...termsByForm].flatMap(([form, terms]) => {
+    const pair = [...terms].sort().join(' | ')
+    if (terms.size === 1 || exceptions.has('sharedTerms', code, pair)) return []
+    return [`docs/terms: ${code} has “${form}” for several terms: ${pair}`]
+  })
+}
 
 function termProblems(code, texts, articles, rows) {
   const problems = []
@@ -150,7 +166,7 @@ export function wordingProblems(locales) {
   const rows = allTerms()
   const problems = []
   const long = {}
-  for (const [code, locale] of localesByCode()) {
+  for (const [code, locale] of languageTags()) {
     if (code === 'EN') continue
     const texts = textsOf(code, locales)
     const articles = articlesOf(code)
@@ -166,6 +182,9 @@ export function wordingProblems(locales) {
         long[code] = [...(long[code] ?? []), key]
         if (!exceptions.has('long', code, key)) problems.push(`${at}: look at its length`)
       }
+      const missing = missingNumbers(wordsOf(text, html), wordsOf(english, html))
+      if (missing.length > 0 && !exceptions.has('numbersAsWords', code, key))
+        problems.push(`${at}: without the numbers ${missing.join(', ')}`)
       const plurals = html ? [] : pluralProblems(text, english, locale)
       if (plurals.length > 0 && !exceptions.has('plurals', code, key))
         problems.push(...plurals.map((problem) => `${at}: ${problem}`))
@@ -175,10 +194,11 @@ export function wordingProblems(locales) {
       checkScripts(at, html.replace(/<[^>]*>|\{\w+\}/g, ' '))
       problems.push(...markupProblems(html, english).map((problem) => `${at}: ${problem}`))
     }
-    const [general] = code.split('-')
+    const general = generalOf(code)
     const own = new Set(texts.map(({ at }) => at.replace(code, general)))
     const inherited = general === code ? [] : textsOf(general, locales).filter(({ at }) => !own.has(at))
     const inheritedArticles = general === code ? [] : articlesOf(general)
+    problems.push(...sharedTermProblems(code, rows, exceptions))
     problems.push(...termProblems(code, [...texts, ...inherited], [...articles, ...inheritedArticles], rows))
   }
   problems.push(...exceptions.unused().map((name) => `${EXCEPTIONS}: not needed any more: ${name}`))
