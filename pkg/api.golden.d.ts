@@ -1790,6 +1790,10 @@ export interface Contract {
      */
     termination: Termination | undefined;
     /**
+     * Days that the other side has to answer such a request.
+     */
+    answerDays: number;
+    /**
      * Contracts further down that end with it, or, for an offer, would end with its acceptance:
      * those that no longer fit below it, and those that depend on them. Sorted by account.
      */
@@ -4555,6 +4559,11 @@ export interface BreakForm {
 }
 
 /**
+ * Calendar period of a repeating promotion.
+ */
+export type PromotionPeriod = "week" | "month";
+
+/**
  * Challenge of a second step: a code that was sent, or the options of a passkey.
  */
 export interface FactorChallenge {
@@ -4741,6 +4750,10 @@ export interface PromotionConditions {
      * Maximum number of claims by a member; none for one claim.
      */
     times?: number;
+    /**
+     * Calendar period (UTC) in which so many claims are possible; none for once and for all.
+     */
+    timesPer?: PromotionPeriod;
 }
 
 /**
@@ -5507,6 +5520,11 @@ export interface SecurityOverview {
      * End of the hold on withdrawals, RFC 3339.
      */
     heldUntil?: string;
+    /**
+     * Hours for which withdrawals are held after a factor or a contact was replaced or removed, or
+     * the payment password reset.
+     */
+    holdHours: number;
     /**
      * Whether the authenticator app is on.
      */
@@ -7429,6 +7447,10 @@ export interface WithdrawOptionList {
      * Maximum number of payout accounts of a member.
      */
     accountsMost: number;
+    /**
+     * Hours for which the next payout account is held after it was added; none for the first one.
+     */
+    accountHoldHours?: number;
     /**
      * Name that payout accounts must be held in; if none, the first account sets it.
      */

@@ -636,3 +636,11 @@ impl Page {
         answer.expect_value()["sumBalance"].as_str().unwrap().to_owned()
     }
 }
+
+/// Checks that a time in a response is a period after an action between `since` and now, both in
+/// Unix milliseconds.
+pub fn assert_ends_after(time: &Value, since: i64, period: i64) {
+    let time = time.as_str().unwrap();
+    let (least, most) = (clock::rfc3339(since + period), clock::rfc3339(clock::now() + period));
+    assert!(least.as_str() <= time && time <= most.as_str(), "{least} {time} {most}");
+}

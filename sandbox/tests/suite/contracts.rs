@@ -1,8 +1,9 @@
 //! Contracts: permissions, succession, and payments, compared with sums computed here from single
 //! bets and the contracts' terms.
 
-use crate::client::{Page, Server, on_file, open_database, units};
+use crate::client::{Page, Server, assert_ends_after, on_file, open_database, units};
 use ante_base::{clock, money::Money};
+use ante_contract::agent::contracts::TERMINATION_ANSWER_DAYS;
 use serde_json::{Value, json};
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 use std::collections::{BTreeMap, BTreeSet};
@@ -155,8 +156,12 @@ async fn a_contract_is_offered_accepted_and_ended() {
         assert!(taken["startsAt"].as_str().unwrap() > clock::rfc3339(clock::now()).as_str());
         line.middle.post(process, act(id, "accept")).await.expect_error(409, "contract_moved_on");
         // The termination is requested, rejected, requested again and accepted.
+        let since = clock::now();
         let asked = line.middle.post(process, act(id, "terminate")).await.expect_value().clone();
         assert_eq!(asked["termination"]["side"], "downline");
+        let days = asked["answerDays"].as_i64().unwrap();
+        assert_eq!(days, i64::from(TERMINATION_ANSWER_DAYS));
+        assert_ends_after(&asked["termination"]["answerUntil"], since, days * clock::DAY);
         line.middle.post(process, act(id, "accept")).await.expect_error(409, "contract_moved_on");
         let kept = line.top.post(process, act(id, "reject")).await.expect_value().clone();
         assert_eq!((&kept["state"], &kept["termination"]), (&json!("upcoming"), &json!(null)));

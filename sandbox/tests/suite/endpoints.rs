@@ -206,5 +206,8 @@ async fn texts_are_in_the_requested_language() {
         }
     };
     assert_eq!(of("EN").await, "You are not logged in. Log in to continue.");
-    assert_eq!(of("PT").await, Value::from("Você não entrou na conta. Entre para continuar."));
+    assert_eq!(
+        of("PT").await,
+        Value::from("Você ainda não entrou na sua conta. Entre para continuar.")
+    );
 }

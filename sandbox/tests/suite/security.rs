@@ -2,10 +2,13 @@
 
 use crate::{
     cashier::{payee, withdraw_as, withdrawal_request},
-    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, registration, wait_for},
+    client::{
+        LOGIN_PASSWORD, Page, Server, TestResponse, assert_ends_after, key, registration, wait_for,
+    },
     codes::other_code,
     factor::steps::{CONTACT, CONTACT_CODE, bind_email, bind_mobile, security},
 };
+use ante_base::clock::{HOUR, now};
 use serde_json::{Value, json};
 
 const PAYMENT: &str = "/wps/member/paymentPassword";
@@ -318,8 +321,11 @@ async fn a_replaced_contact_holds_withdrawals_for_a_day() {
         bind_mobile(&server, &page, "11987654321").await.expect_value();
         assert_eq!(security(&page).await["heldUntil"], Value::Null, "{address}");
     }
+    let since = now();
     bind_email(&server, &page, "outra@example.com").await.expect_value();
-    assert!(security(&page).await["heldUntil"].is_string());
+    let overview = security(&page).await;
+    let hours = overview["holdHours"].as_i64().unwrap();
+    assert_ends_after(&overview["heldUntil"], since, hours * HOUR);
     withdraw(&page, "135790").await.expect_error(403, "withdrawals_held");
 }
 

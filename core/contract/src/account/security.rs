@@ -64,6 +64,10 @@ pub struct MobileNumber {
     pub mobile_num: String,
 }
 
+const fn default_hold_hours() -> u32 {
+    24
+}
+
 /// Data of the security centre, except sessions and logins. Bound contacts are masked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -96,6 +100,10 @@ pub struct SecurityOverview {
     /// End of the hold on withdrawals, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
+    /// Hours for which withdrawals are held after a factor or a contact was replaced or removed, or
+    /// the payment password reset; 24 if the back end does not say.
+    #[serde(default = "default_hold_hours")]
+    pub hold_hours: u32,
     /// Whether the authenticator app is on.
     pub totp: bool,
     /// Number of unused recovery codes.

@@ -135,6 +135,18 @@ pub enum PromotionKind {
     Raffle,
 }
 
+/// Calendar period of a repeating promotion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PromotionPeriod {
+    /// Monday to Sunday.
+    Week,
+    /// Calendar month.
+    Month,
+}
+
 /// Messenger whose ids redeem a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -243,6 +255,9 @@ pub struct PromotionConditions {
     /// Maximum number of claims by a member; none for one claim.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u32>,
+    /// Calendar period (UTC) in which so many claims are possible; none for once and for all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times_per: Option<PromotionPeriod>,
 }
 
 /// Application for a promotion.

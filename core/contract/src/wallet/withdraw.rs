@@ -48,6 +48,9 @@ pub struct WithdrawOptionList {
     pub accounts: Vec<PayoutAccount>,
     /// Maximum number of payout accounts of a member.
     pub accounts_most: u32,
+    /// Hours for which the next payout account is held after it was added; none for the first one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account_hold_hours: Option<u32>,
     /// Name that payout accounts must be held in; if none, the first account sets it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,

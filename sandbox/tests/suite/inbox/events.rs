@@ -114,7 +114,7 @@ async fn security_changes_and_a_raised_limit_are_notified() {
         message["content"]
             .as_str()
             .unwrap()
-            .contains("diário de apostas agora é: <strong>P\u{a0}100.00"),
+            .contains("diário de apostas agora é de <strong>P\u{a0}100.00"),
         "{message}"
     );
 }

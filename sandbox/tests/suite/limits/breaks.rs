@@ -162,6 +162,21 @@ async fn a_break_cannot_be_shortened() {
     assert_eq!(server.messages("ana@example.com").await.len(), 4);
 }
 
+/// A self-exclusion may be permanent, so its message names no end.
+#[tokio::test]
+async fn a_self_exclusion_has_a_message_of_its_own() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "email": "ana@example.com" })).await;
+    for (kind, hours, subject) in [
+        ("timeOut", 24, "Sua pausa começou"),
+        ("selfExclusion", 4416, "Sua autoexclusão começou"),
+        ("selfExclusion", 0, "Sua autoexclusão começou"),
+    ] {
+        take(&member, kind, hours).await.expect_value();
+        assert_eq!(server.last_message("ana@example.com").await["subject"], subject);
+    }
+}
+
 #[tokio::test]
 async fn invalid_breaks_are_refused() {
     let server = Server::start().await;

@@ -95,6 +95,17 @@ async fn visitors_and_trial_accounts_see_promotions_and_cannot_claim() {
 }
 
 #[tokio::test]
+async fn the_number_of_claims_names_its_period() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    for (promotion, period) in
+        [("welcome", Value::Null), ("giro", json!("week")), ("mesa", json!("month"))]
+    {
+        assert_eq!(detail(&member, promotion).await["conditions"]["timesPer"], period);
+    }
+}
+
+#[tokio::test]
 async fn repeated_claims_double_a_first_deposit_once() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;

@@ -2,8 +2,9 @@
 
 use crate::{
     cashier::{PAYMENT_PASSWORD, WITHDRAW, options, payee, withdraw, withdraw_as},
-    client::{Page, Server, TestResponse, key},
+    client::{Page, Server, TestResponse, assert_ends_after, key},
 };
+use ante_base::clock::{HOUR, now};
 use serde_json::{Value, json};
 
 fn account(method: &str, kind: &str, account: &str) -> Value {
@@ -72,8 +73,11 @@ async fn a_further_account_waits_a_day_and_the_first_stays_usable() {
     let answer = add(&page, form.clone()).await;
     answer.invalid("holder", "validation.holderOther");
     form["holder"] = "  ana   SOUZA ".into();
+    let since = now();
     let after = add(&page, form).await.expect_value().clone();
     assert_eq!(after["accounts"][1]["holder"], "Ana Souza");
+    let hours = after["accountHoldHours"].as_i64().unwrap();
+    assert_ends_after(&after["accounts"][1]["heldUntil"], since, hours * HOUR);
     assert_eq!(after["accounts"][1]["masked"], "••••45-6");
     assert_eq!(after["heldUntil"], Value::Null);
     assert_eq!(after["accounts"][0]["heldUntil"], Value::Null);
@@ -96,6 +100,8 @@ async fn removing_the_only_account_does_not_make_the_next_the_first() {
     let first = options(&page).await["accounts"][0]["id"].clone();
     assert_eq!(remove(&page, &first).await.expect_value()["accounts"], json!([]));
     remove(&page, &first).await.expect_error(404, "not_found");
+    // the page says so before
+    assert_eq!(options(&page).await["accountHoldHours"], 24);
     let after = add(&page, account("PIX", "phone", "11987654321")).await.expect_value().clone();
     assert!(after["accounts"][0]["heldUntil"].is_string());
     assert_eq!(after["accounts"][0]["masked"], "+55 •••• 4321");

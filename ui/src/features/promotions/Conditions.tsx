@@ -18,7 +18,7 @@ export function Conditions({
   const list = useList()
   const { currencySymbol } = useSlice('site')
   const { items, others } = useSlice('categories')
-  const { turnover, cap, percent, least, days, gameTypes = [], times } = conditions
+  const { turnover, cap, percent, least, days, gameTypes = [], times, timesPer } = conditions
   const money = (value: string, name: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} testId={`promotion.${name}`} />
   )
@@ -76,7 +76,7 @@ export function Conditions({
         ) : null}
         {times ? (
           <div>
-            <dt>{t('promotions.conditions.times')}</dt>
+            <dt>{t('promotions.conditions.times', { per: timesPer ?? 'other' })}</dt>
             <dd className="num">{t('promotions.conditions.timesValue', { count: times })}</dd>
           </div>
         ) : null}

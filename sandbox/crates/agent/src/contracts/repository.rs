@@ -7,7 +7,7 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::{
     Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
-    ContractTerms, EndingContract, Termination,
+    ContractTerms, EndingContract, TERMINATION_ANSWER_DAYS, Termination,
 };
 use ante_ledger::{states::StoredState, stored_state};
 use serde::de::DeserializeOwned;
@@ -15,7 +15,7 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
 /// Milliseconds after which an unanswered termination request counts as accepted.
-pub(super) const ANSWER_PERIOD_MS: i64 = 7 * DAY;
+pub(super) const ANSWER_PERIOD_MS: i64 = TERMINATION_ANSWER_DAYS as i64 * DAY;
 
 /// Returns the name of a value in the database, which is also its name on the wire.
 pub fn to_name<T: serde::Serialize>(value: T) -> String {
@@ -151,6 +151,7 @@ impl ContractRow {
                 at: rfc3339(since),
                 answer_until: rfc3339(since + ANSWER_PERIOD_MS),
             }),
+            answer_days: TERMINATION_ANSWER_DAYS,
             ends,
             events,
         })

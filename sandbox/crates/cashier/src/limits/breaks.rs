@@ -19,9 +19,14 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-const BREAK_NOTICE: outbox::Notice = outbox::Notice {
+const TIME_OUT_NOTICE: outbox::Notice = outbox::Notice {
     subject: key!("mail.breakStarted.subject"),
     text: key!("mail.breakStarted.text"),
+};
+/// Separate, because a self-exclusion may be permanent: its text names no end.
+const SELF_EXCLUSION_NOTICE: outbox::Notice = outbox::Notice {
+    subject: key!("mail.selfExclusionStarted.subject"),
+    text: key!("mail.selfExclusionStarted.text"),
 };
 
 const fn kind_name(kind: BreakKind) -> &'static str {
@@ -39,7 +44,11 @@ pub async fn start_break(ctx: Ctx, request: BreakRequest) -> Result<LimitState, 
     proof::login_password(&ctx, "password", &request.password).await?;
     ctx.mutate(work!(|tx| {
         save_break(tx, &member, kind, hours).await?;
-        outbox::notify(tx, &member, &BREAK_NOTICE).await?;
+        let notice = match kind {
+            BreakKind::TimeOut => &TIME_OUT_NOTICE,
+            BreakKind::SelfExclusion => &SELF_EXCLUSION_NOTICE,
+        };
+        outbox::notify(tx, &member, notice).await?;
         calls::state(tx, &member, &rules).await
     }))
     .await

@@ -4,7 +4,7 @@
 use ante_base::{
     ApiError, Lang,
     clock::{DAY, HOUR, now},
-    texts::Key,
+    texts::{Arguments, Key},
 };
 use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
@@ -78,6 +78,16 @@ pub struct Notice {
 /// Sends a notice to a member in the member's language, to the bound e-mail address, otherwise to
 /// the mobile number.
 pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), ApiError> {
+    notify_with(tx, member, notice, &[]).await
+}
+
+/// As [`notify`], with the arguments of the text, such as the hours of a hold.
+pub async fn notify_with(
+    tx: &mut Tx,
+    member: &str,
+    notice: &Notice,
+    arguments: &Arguments<'_>,
+) -> Result<(), ApiError> {
     let row = sqlx::query(
         "SELECT language,
             CASE WHEN email_verified_at IS NOT NULL THEN email END AS email,
@@ -100,7 +110,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
         channel,
         recipient: &recipient,
         subject: lang.text(notice.subject),
-        text: lang.text(notice.text),
+        text: &lang.format(notice.text, arguments),
         code: None,
     };
     post(tx, &message).await

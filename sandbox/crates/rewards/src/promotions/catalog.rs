@@ -195,9 +195,10 @@ impl Promo {
             days: None,
             game_types: Vec::new(),
             times: Some(1),
+            times_per: self.runs.repeating_period(),
         };
         match &self.rule {
-            Rule::Info => PromotionConditions { times: None, ..plain },
+            Rule::Info => PromotionConditions { times: None, times_per: None, ..plain },
             Rule::Deposit { .. } => self.offer().map_or(plain.clone(), |offer| {
                 let offer = offer.on_the_wire(Lang::default());
                 PromotionConditions {

@@ -6,6 +6,7 @@ use ante_base::{
     calendar::{WEEK, month_of, week_of},
     clock::now,
 };
+use ante_contract::rewards::promotions::PromotionPeriod;
 use serde::Deserialize;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
@@ -24,6 +25,17 @@ pub(super) enum Schedule {
     Soon,
     /// Until the first of this month.
     Over,
+}
+
+impl Schedule {
+    /// Returns the calendar period after which a repeating promotion can be claimed again.
+    pub const fn repeating_period(self) -> Option<PromotionPeriod> {
+        match self {
+            Self::Week => Some(PromotionPeriod::Week),
+            Self::Month => Some(PromotionPeriod::Month),
+            Self::Always | Self::Soon | Self::Over => None,
+        }
+    }
 }
 
 /// Round of a promotion.

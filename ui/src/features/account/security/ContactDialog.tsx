@@ -61,7 +61,7 @@ export default function ContactDialog({ kind, overview, onChanged, onClose }: Co
         <form className={forms.form} {...form.formProps}>
           {failure ? <FormErrorAlert error={failure} testId={`${name}.error`} /> : null}
           {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
-          {bound ? <p>{t('securityCentre.holdNote')}</p> : null}
+          {bound ? <p>{t('securityCentre.holdNote', { hours: overview.holdHours })}</p> : null}
           {unconfirmed && kind === 'email' ? (
             <p className={css.note}>{t('securityCentre.contact.codeMailed')}</p>
           ) : null}

@@ -19,6 +19,7 @@ interface FormsProps {
 /** Renders the open form. Each form is lazy-loaded. */
 export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps) {
   const both = { onChanged, onClose }
+  const { holdHours } = overview
   switch (open.name) {
     case 'avatar':
       return <AvatarDialog onClose={onClose} />
@@ -38,13 +39,14 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
       return (
         <TotpDialog
           action={open.action}
+          holdHours={holdHours}
           onShown={() => onOpen({ name: 'totp', action: 'recovery' })}
           {...both}
         />
       )
     case 'passkeyAdd':
-      return <PasskeyDialog {...both} />
+      return <PasskeyDialog holdHours={holdHours} {...both} />
     case 'passkeyRemove':
-      return <PasskeyDialog passkey={open.passkey} {...both} />
+      return <PasskeyDialog passkey={open.passkey} holdHours={holdHours} {...both} />
   }
 }

@@ -16,12 +16,14 @@ const DIALOG_NAME = 'security.passkey'
 interface PasskeyDialogProps {
   /** The passkey to delete; undefined creates one. */
   passkey?: Passkey
+  /** Hours for which withdrawals are held after a removal. */
+  holdHours: number
   onChanged: () => void
   onClose: () => void
 }
 
 /** Renders the dialog that creates or deletes a passkey. */
-export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
+export default function PasskeyDialog({ passkey, holdHours, onChanged, onClose }: PasskeyDialogProps) {
   const t = useT()
   function done(title: string) {
     toast({ title, tone: 'good' })
@@ -44,7 +46,7 @@ export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDi
         onDone={() => done(t('securityCentre.passkey.removed'))}
       >
         <Alert tone="warn">{t('securityCentre.passkey.removeText', { name: passkey.name })}</Alert>
-        <p>{t('securityCentre.holdNote')}</p>
+        <p>{t('securityCentre.holdNote', { hours: holdHours })}</p>
       </ProofForm>
     </Dialog>
   )

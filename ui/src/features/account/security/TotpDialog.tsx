@@ -19,6 +19,8 @@ const QR_SIZE_PX = 196
 
 interface TotpDialogProps {
   action: 'start' | 'recovery' | 'remove'
+  /** Hours for which withdrawals are held after a removal. */
+  holdHours: number
   /** Called once recovery codes are shown: they cannot be shown again, only replaced. */
   onShown: () => void
   onChanged: () => void
@@ -29,7 +31,7 @@ interface TotpDialogProps {
  * Enables or disables the authenticator app, or renews its recovery codes. Each starts with the login
  * password.
  */
-export default function TotpDialog({ action, onShown, onChanged, onClose }: TotpDialogProps) {
+export default function TotpDialog({ action, holdHours, onShown, onChanged, onClose }: TotpDialogProps) {
   const t = useT()
   const [secret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -102,7 +104,7 @@ export default function TotpDialog({ action, onShown, onChanged, onClose }: Totp
           }}
         >
           <Alert tone="warn">{t('securityCentre.totp.removeText')}</Alert>
-          <p>{t('securityCentre.holdNote')}</p>
+          <p>{t('securityCentre.holdNote', { hours: holdHours })}</p>
         </ProofForm>
       )}
     </Dialog>

@@ -48,8 +48,8 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
     setRefused(false)
     setListed(ends)
   }
-  const { id, kind, upline, downline } = contract
-  const names = { upline: upline || t('agent.contracts.operator'), downline }
+  const { id, kind, upline, downline, answerDays } = contract
+  const values = { upline: upline || t('agent.contracts.operator'), downline, days: answerDays }
   // a contract with the operator ends at once, as one with an accepted end
   const wording = action === 'terminate' && !step.needsConsent ? 'acceptEnd' : action
 
@@ -97,7 +97,7 @@ export function ConfirmAction({ contract, side, step, open, ends, onClose, onCha
       onClose={onClose}
     >
       <div className={css.ask}>
-        <p>{t(`agent.contracts.ask.${wording}.words`, names)}</p>
+        <p>{t(`agent.contracts.ask.${wording}.words`, values)}</p>
         {listed.length > 0 ? <EndingContracts ends={listed} offer={action === 'acceptOffer'} /> : null}
         {error ? <ErrorAlert error={error} testId="contractAsk.error" unknown={t('agent.unknown')} /> : null}
       </div>

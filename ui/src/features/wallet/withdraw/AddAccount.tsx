@@ -46,7 +46,7 @@ export default function AddAccount({ options, onClose, onAdded }: AddAccountProp
 
 function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   const t = useT()
-  const { methods, holder, accounts } = options
+  const { methods, holder, accounts, accountHoldHours } = options
   const known = new Set(accounts.map(({ id }) => id))
   const toForm = (values: Values) => ({ ...values, holder: holder === undefined ? values.holder : undefined })
   const form = useCoreForm<Values, WithdrawOptionList>({
@@ -72,7 +72,9 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
 
   return (
     <form className={css.form} {...form.formProps}>
-      {accounts.length > 0 ? <Alert tone="warn">{t('cashier.account.holds')}</Alert> : null}
+      {accountHoldHours === undefined ? null : (
+        <Alert tone="warn">{t('cashier.account.holds', { hours: accountHoldHours })}</Alert>
+      )}
       {form.failure ? (
         <ErrorAlert
           error={form.failure}

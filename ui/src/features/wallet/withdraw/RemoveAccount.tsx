@@ -9,23 +9,25 @@ import css from '../wallet.module.css'
 
 interface RemoveAccountProps {
   account: PayoutAccount
+  /** Hours for which a new account is held, if it is. */
+  holdHours: number | undefined
   onClose: () => void
   /** Called when the account was removed, or the result is unknown. */
   onRemoved: () => void
 }
 
 /** Removes an account; the default answer keeps it, and Enter never confirms the removal. */
-export default function RemoveAccount({ account, onClose, onRemoved }: RemoveAccountProps) {
+export default function RemoveAccount({ account, holdHours, onClose, onRemoved }: RemoveAccountProps) {
   const t = useT()
   return (
     <Dialog name="payoutRemoval" kind="alert" title={t('cashier.account.removeTitle')} onClose={onClose}>
-      <p>{t('cashier.account.removeText', { account: account.masked })}</p>
+      <p>{t('cashier.account.removeText', { account: account.masked, hours: holdHours ?? 0 })}</p>
       <RemoveForm account={account} onClose={onClose} onRemoved={onRemoved} />
     </Dialog>
   )
 }
 
-function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps) {
+function RemoveForm({ account: { id }, onClose, onRemoved }: Omit<RemoveAccountProps, 'holdHours'>) {
   const t = useT()
   const form = useCoreForm<{ paymentPassword: string }, WithdrawOptionList>({
     initial: { paymentPassword: '' },

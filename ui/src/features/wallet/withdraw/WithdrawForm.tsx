@@ -144,7 +144,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         />
       ) : null}
       {removing ? (
-        <RemoveAccount account={removing} onClose={() => setRemoving(undefined)} onRemoved={onChanged} />
+        <RemoveAccount
+          account={removing}
+          holdHours={options.accountHoldHours}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={onChanged}
+        />
       ) : null}
     </>
   )

@@ -9,7 +9,7 @@ use super::{
 };
 use ante_base::{
     ApiError, ErrorCode,
-    clock::{DAY, now, rfc3339},
+    clock::{HOUR, now, rfc3339},
     field_error, key,
     money::Money,
 };
@@ -29,8 +29,8 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// Waiting time before withdrawals to any account added after the first, in milliseconds.
-const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
+/// Hours before withdrawals to any account added after the first.
+pub const NEW_ACCOUNT_HOLD_HOURS: u32 = 24;
 /// Maximum number of accounts of a member.
 pub(super) const MAX_ACCOUNTS: u32 = 5;
 
@@ -60,7 +60,7 @@ impl NewAccount {
 }
 
 /// Adds an account and notifies the member. Withdrawals to any but the first account become
-/// possible after a day.
+/// possible after [`NEW_ACCOUNT_HOLD_HOURS`].
 pub(super) async fn add(
     ctx: Ctx,
     form: AddPayoutAccountRequest,
@@ -81,12 +81,12 @@ pub(super) async fn add(
     ctx.mutate(work!(|tx| {
         let holder = required_holder(tx, &member, &holder).await?;
         check_can_add(tx, &member, &new).await?;
-        if had_account(tx, &member).await? {
-            insert(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
+        let hours = next_hold_hours(tx, &member).await?;
+        let held_until = hours.map(|hours| now() + i64::from(hours) * HOUR);
+        insert(tx, &member, &new, &holder, held_until).await?;
+        if let Some(hours) = hours {
             inbox::send(tx, &member, &Notification::AccountHold).await?;
-            outbox::notify(tx, &member, &ADDED_NOTICE).await?;
-        } else {
-            insert(tx, &member, &new, &holder, None).await?;
+            outbox::notify_with(tx, &member, &ADDED_NOTICE, &[("hours", &hours)]).await?;
         }
         withdraw::options_of(tx, &member, &schedule, lang).await
     }))
@@ -131,13 +131,15 @@ async fn check_can_add(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<()
     Ok(())
 }
 
-/// Returns whether the member ever had an account, including removed ones: removing the first
-/// account does not make the next one a first.
-async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
-    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM payout_accounts WHERE member = ?)")
-        .bind(member)
-        .fetch_one(tx)
-        .await?)
+/// Returns for how many hours the member's next account is held: not at all if it is the first.
+/// Removing the first account does not make the next one a first.
+pub(super) async fn next_hold_hours(tx: &mut Tx, member: &str) -> Result<Option<u32>, ApiError> {
+    let had_one: bool =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM payout_accounts WHERE member = ?)")
+            .bind(member)
+            .fetch_one(tx)
+            .await?;
+    Ok(had_one.then_some(NEW_ACCOUNT_HOLD_HOURS))
 }
 
 /// Stores an account, with withdrawals to it blocked until `held_until`.

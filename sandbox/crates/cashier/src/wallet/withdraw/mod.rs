@@ -65,6 +65,7 @@ pub(super) async fn options_of(
             .collect(),
         accounts: payout::list(tx, member).await?,
         accounts_most: payout::MAX_ACCOUNTS,
+        account_hold_hours: payout::next_hold_hours(tx, member).await?,
         holder: account_holder::name_of(tx, member).await?,
         available: available.amount(),
         day_left: remaining_today(tx, member, schedule).await?.amount(),
@@ -171,7 +172,7 @@ impl Destination {
         Ok(Self { method, masked, held_until: row.try_get("held_until")? })
     }
 
-    /// Checks that the account, unless it is the first, was added at least a day ago.
+    /// Checks that the account, unless it is the first, was not added just now.
     ///
     /// # Errors
     /// `withdrawals_held`, with the end of the hold as a separate field.
@@ -180,7 +181,7 @@ impl Destination {
             Some(until) if until > now() => Err(ApiError::with_text(
                 ErrorCode::WithdrawalsHeld,
                 key!("wallet.errors.newAccount"),
-                &[],
+                &[("hours", &payout::NEW_ACCOUNT_HOLD_HOURS)],
             )
             .with_end(Some(rfc3339(until)))),
             _ => Ok(()),

@@ -3,16 +3,19 @@
 use crate::inbox::{self, Notification};
 use ante_base::{
     ApiError, ErrorCode,
-    clock::{DAY, now, rfc3339},
+    clock::{HOUR, now, rfc3339},
     key,
     texts::Key,
 };
 use ante_ledger::db::Tx;
 
-/// Holds a member's withdrawals, transfers to other members and orders of items for a day, and
-/// notifies the member; returns the end in Unix milliseconds.
+/// Hours of a hold.
+pub const HOLD_HOURS: u32 = 24;
+
+/// Holds a member's withdrawals, transfers to other members and orders of items, and notifies the
+/// member; returns the end in Unix milliseconds.
 pub async fn hold(tx: &mut Tx, member: &str, notification: &Notification) -> Result<i64, ApiError> {
-    let held_until = now() + DAY;
+    let held_until = now() + i64::from(HOLD_HOURS) * HOUR;
     sqlx::query("UPDATE members SET withdrawals_held_until = ? WHERE id = ?")
         .bind(held_until)
         .bind(member)
@@ -51,5 +54,6 @@ pub async fn items_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 
 async fn refuse_held(tx: &mut Tx, member: &str, text: Key) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
-    Err(ApiError::with_text(ErrorCode::WithdrawalsHeld, text, &[]).with_end(Some(rfc3339(until))))
+    Err(ApiError::with_text(ErrorCode::WithdrawalsHeld, text, &[("hours", &HOLD_HOURS)])
+        .with_end(Some(rfc3339(until))))
 }

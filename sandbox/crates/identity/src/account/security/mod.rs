@@ -12,7 +12,7 @@ pub mod proof;
 
 pub use avatars::url as avatar;
 pub use bound_contacts::{BoundContacts, bound_contacts};
-pub use hold::{held_until, hold, items_held, withdrawals_held};
+pub use hold::{HOLD_HOURS, held_until, hold, items_held, withdrawals_held};
 
 use ante_contract::account::security as endpoints;
 use ante_server::api::Routes;

@@ -1,6 +1,6 @@
 //! Overview of the security centre, with masked contacts and names.
 
-use super::bound_contacts::bound_contacts;
+use super::{bound_contacts::bound_contacts, hold::HOLD_HOURS};
 use crate::account::{account_holder, factor};
 use ante_base::{
     ApiError, ErrorCode,
@@ -48,6 +48,7 @@ pub async fn overview(ctx: Ctx, _: Empty) -> Result<SecurityOverview, ApiError> 
         ),
         payment_password: row.try_get::<Option<String>, _>("payment_hash")?.is_some(),
         held_until: held.filter(|until| *until > now()).map(rfc3339),
+        hold_hours: HOLD_HOURS,
         totp: factor::totp_is_on(db, member).await?,
         recovery_codes_left: factor::recovery_codes_left(db, member).await?,
         passkeys: factor::passkeys(db, member).await?,

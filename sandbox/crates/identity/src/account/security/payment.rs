@@ -3,7 +3,7 @@
 
 use super::{
     bound_contacts::{Contact, bound_contacts},
-    hold::hold,
+    hold::{HOLD_HOURS, hold},
     proof,
 };
 use crate::{
@@ -72,7 +72,7 @@ pub async fn set(
             codes::spend(tx, &replying, &code, "verificationCode").await?;
         }
         let until = hold(tx, &member, &Notification::PasswordHold).await?;
-        outbox::notify(tx, &member, &RESET_NOTICE).await?;
+        outbox::notify_with(tx, &member, &RESET_NOTICE, &[("hours", &HOLD_HOURS)]).await?;
         Ok(PaymentPasswordResult { held_until: Some(rfc3339(until)) })
     }))
     .await

@@ -2,7 +2,7 @@
 
 use super::{MessageText, Recipient, message};
 use ante_base::key;
-use ante_contract::agent::contracts::{ContractKind, ContractStep};
+use ante_contract::agent::contracts::{ContractKind, ContractStep, TERMINATION_ANSWER_DAYS};
 
 impl Recipient<'_> {
     /// Returns the message about a step of a contract. `downline` is the name of its downline,
@@ -37,6 +37,7 @@ impl Recipient<'_> {
             ContractStep::Replaced => message!("contractReplaced"),
             ContractStep::Lowered => message!("contractLowered"),
         };
-        self.render(text, &[("contract", &contract)])
+        let days = TERMINATION_ANSWER_DAYS.to_string();
+        self.render(text, &[("contract", &contract), ("days", &days)])
     }
 }

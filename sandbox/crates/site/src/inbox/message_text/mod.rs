@@ -76,7 +76,7 @@ impl Recipient<'_> {
             arguments.push((name, value));
         }
         let html = self.lang.format(text, &arguments).replace("<p></p>", "");
-        (self.lang.text(title).to_owned(), html)
+        (self.lang.format(title, &arguments), html)
     }
 
     fn money(&self, amount: &Amount) -> String {

@@ -1,12 +1,13 @@
 //! Texts of messages about logins, passwords, accounts and limits.
 
 use super::{MessageText, Recipient, escape_html, message};
-use ante_base::key;
+use ante_base::{key, texts::Key};
+use ante_cashier::wallet::payout::NEW_ACCOUNT_HOLD_HOURS;
 use ante_contract::{
     Amount,
     wallet::limits::{LimitKind, LimitPeriod},
 };
-use ante_identity::inbox::Notification;
+use ante_identity::{account::security::HOLD_HOURS, inbox::Notification};
 
 /// Names the sentences about a limit: that it has another amount, and that there is none any more.
 macro_rules! limit {
@@ -21,9 +22,11 @@ macro_rules! limit {
 impl Recipient<'_> {
     pub(super) fn safety_text(&self, notification: &Notification) -> MessageText {
         match notification {
-            Notification::PasswordHold => self.render(message!("passwordHold"), &[]),
-            Notification::SecurityHold => self.render(message!("securityHold"), &[]),
-            Notification::AccountHold => self.render(message!("accountHold"), &[]),
+            Notification::PasswordHold => self.hold_text(message!("passwordHold"), HOLD_HOURS),
+            Notification::SecurityHold => self.hold_text(message!("securityHold"), HOLD_HOURS),
+            Notification::AccountHold => {
+                self.hold_text(message!("accountHold"), NEW_ACCOUNT_HOLD_HOURS)
+            }
             Notification::NewLogin { address, device } => {
                 self.render(message!("newLogin"), &[("address", address), ("device", device)])
             }
@@ -36,6 +39,10 @@ impl Recipient<'_> {
             }
             _ => MessageText::default(),
         }
+    }
+
+    fn hold_text(&self, text: (Key, Key), hours: u32) -> MessageText {
+        self.render(text, &[("hours", &hours.to_string())])
     }
 
     fn limit_text(
