@@ -15,7 +15,9 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
 /// Milliseconds after which an unanswered termination request counts as accepted.
-pub(super) const ANSWER_PERIOD_MS: i64 = TERMINATION_ANSWER_DAYS as i64 * DAY;
+pub(super) fn answer_period_ms() -> i64 {
+    i64::from(TERMINATION_ANSWER_DAYS) * DAY
+}
 
 /// Returns the name of a value in the database, which is also its name on the wire.
 pub fn to_name<T: serde::Serialize>(value: T) -> String {
@@ -149,7 +151,7 @@ impl ContractRow {
             termination: self.termination.filter(|_| open).map(|(side, since)| Termination {
                 side,
                 at: rfc3339(since),
-                answer_until: rfc3339(since + ANSWER_PERIOD_MS),
+                answer_until: rfc3339(since + answer_period_ms()),
             }),
             answer_days: TERMINATION_ANSWER_DAYS,
             ends,

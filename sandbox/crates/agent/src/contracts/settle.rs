@@ -5,7 +5,7 @@
 
 use super::{
     metrics, periods,
-    repository::{self, ANSWER_PERIOD_MS, ContractRow, to_name},
+    repository::{self, ContractRow, answer_period_ms, to_name},
     terms::{Rate, TeamMetrics, percent},
     transitions,
 };
@@ -150,7 +150,7 @@ async fn unanswered_terminations(app: &App, at: i64) -> Result<Vec<String>, ApiE
     Ok(sqlx::query_scalar(
         "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ?",
     )
-    .bind(at - ANSWER_PERIOD_MS)
+    .bind(at - answer_period_ms())
     .fetch_all(app.db().readers())
     .await?)
 }
