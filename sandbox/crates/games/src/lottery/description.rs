@@ -121,7 +121,7 @@ mod tests {
                 .unwrap()
         };
         for (of, play, pick, pt, en) in [
-            ("SSC", "side", "big", "Lado: maior", "Side: big"),
+            ("SSC", "side", "big", "Lado: grande", "Side: big"),
             ("SSC", "place", "2-7", "Posição: 2º número 7", "Place: number 2 is 7"),
             ("11X5", "any3", "01-05-11", "Acertar três: 01 05 11", "Hit three: 01 05 11"),
         ] {
