@@ -36,7 +36,10 @@ await main(() => {
     }
     return
   }
-  if (values.help || values.import.length === 0) return void console.log(HELP)
+  if (values.help || values.import.length === 0) {
+    console.log(HELP)
+    return
+  }
   const problems = values.import.flatMap((path) =>
     importedFiles(fromXliff(readFileSync(path, 'utf8'))).flatMap((file) => {
       if (file.path) writeFileSync(join(root, file.path), file.json)

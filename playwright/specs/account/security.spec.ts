@@ -171,7 +171,7 @@ test.describe('the payment password', () => {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await openForm(page, 'security.payment.reset', 'security.payment')
-    await expect(dialog).toContainText(localeText('securityCentre.payment.resetCost'))
+    await expect(dialog).toContainText(localeText('securityCentre.payment.resetCost', { hours: '24' }))
     await page.getByTestId('security.payment.agree').click()
     await fillForm(dialog, NEW)
     await page.getByTestId('security.payment.sendCode').click()

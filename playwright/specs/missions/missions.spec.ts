@@ -177,7 +177,9 @@ test('the leaderboard: the first three, the others in order, and the member’s 
   await expect(page.getByTestId('podium.place')).toHaveCount(Math.min(3, list.length))
   for (const [at, { prize }] of list.slice(0, 3).entries())
     if (Number(prize) > 0)
-      await expect(page.getByTestId('podium.place').nth(at)).toContainText(Number(prize).toFixed(2))
+      await expect(page.getByTestId('podium.place').nth(at)).toContainText(
+        Number(prize).toLocaleString('en', { minimumFractionDigits: 2 }),
+      )
   await expect(page.getByTestId('board.line')).toHaveCount(Math.max(0, list.length - 3))
   const ranks = await page
     .getByTestId('board.line')

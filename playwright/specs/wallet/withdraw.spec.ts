@@ -68,7 +68,9 @@ test('a wrong payment password, and a second account, which waits a day', {
 
   await test.step('a second account shows its waiting day; the first one stays selected and usable', async () => {
     await page.getByTestId('withdraw.account.add').click()
-    await expect(page.getByTestId('payoutAccount')).toContainText(localeText('cashier.account.holds'))
+    await expect(page.getByTestId('payoutAccount')).toContainText(
+      localeText('cashier.account.holds', { hours: '24' }),
+    )
     await page.getByTestId('payoutAccount.close').click()
     await addPayoutAccount(page, { method: 'BANK', kind: '341', account: '1234 567890-1' })
     const accounts = page.getByTestId('withdraw.account')
