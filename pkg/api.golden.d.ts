@@ -1790,9 +1790,9 @@ export interface Contract {
      */
     termination: Termination | undefined;
     /**
-     * Days that the other side has to answer such a request; 7 if the back end does not say.
+     * Days that the other side has to answer such a request.
      */
-    answerDays?: number;
+    answerDays: number;
     /**
      * Contracts further down that end with it, or, for an offer, would end with its acceptance:
      * those that no longer fit below it, and those that depend on them. Sorted by account.
@@ -5522,7 +5522,7 @@ export interface SecurityOverview {
     heldUntil?: string;
     /**
      * Hours for which withdrawals are held after a factor or a contact was replaced or removed, or
-     * the payment password reset; 24 if the back end does not say.
+     * the payment password reset; none if the back end does not say.
      */
     holdHours?: number;
     /**

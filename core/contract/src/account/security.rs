@@ -64,10 +64,6 @@ pub struct MobileNumber {
     pub mobile_num: String,
 }
 
-const fn default_hold_hours() -> u32 {
-    24
-}
-
 /// Data of the security centre, except sessions and logins. Bound contacts are masked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -101,9 +97,9 @@ pub struct SecurityOverview {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
     /// Hours for which withdrawals are held after a factor or a contact was replaced or removed, or
-    /// the payment password reset; 24 if the back end does not say.
-    #[serde(default = "default_hold_hours")]
-    pub hold_hours: u32,
+    /// the payment password reset; none if the back end does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hold_hours: Option<u32>,
     /// Whether the authenticator app is on.
     pub totp: bool,
     /// Number of unused recovery codes.

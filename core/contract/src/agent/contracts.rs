@@ -233,10 +233,6 @@ pub struct Termination {
 /// Days that the reference server gives the other side to answer a termination request.
 pub const TERMINATION_ANSWER_DAYS: u32 = 7;
 
-const fn default_answer_days() -> u32 {
-    TERMINATION_ANSWER_DAYS
-}
-
 /// A contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -263,8 +259,7 @@ pub struct Contract {
     pub ends_at: Option<String>,
     /// Request to end it that awaits the other side.
     pub termination: Option<Termination>,
-    /// Days that the other side has to answer such a request; 7 if the back end does not say.
-    #[serde(default = "default_answer_days")]
+    /// Days that the other side has to answer such a request.
     pub answer_days: u32,
     /// Contracts further down that end with it, or, for an offer, would end with its acceptance:
     /// those that no longer fit below it, and those that depend on them. Sorted by account.

@@ -89,7 +89,12 @@ async fn a_rejected_withdrawal_is_refunded_with_a_reason() {
     let page = server.member(bank_payee("300")).await;
     let refused = withdraw(&page, "250").await;
     assert_eq!(refused.expect_value()["state"], "rejected");
-    assert!(refused.value()["reason"].as_str().unwrap().starts_with("A instituição de pagamento recusou"));
+    assert!(
+        refused.value()["reason"]
+            .as_str()
+            .unwrap()
+            .starts_with("A instituição de pagamento recusou")
+    );
     assert_eq!(page.balance().await, "300");
     server.site(json!({ "withdrawalsRejected": false, "payments": { "byHand": true } })).await;
     let id = withdraw(&page, "250").await.expect_value()["id"].clone();

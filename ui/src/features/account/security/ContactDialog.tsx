@@ -11,6 +11,7 @@ import forms from '../forms.module.css'
 import { MobileField } from '../phone/MobileField'
 import { useChangeFactor } from '../second-factor/useChangeFactor'
 import { unconfirmedOf, unconfirmedValues } from './forms'
+import { HoldNote } from './HoldNote'
 import css from './security.module.css'
 
 interface ContactDialogProps {
@@ -61,7 +62,7 @@ export default function ContactDialog({ kind, overview, onChanged, onClose }: Co
         <form className={forms.form} {...form.formProps}>
           {failure ? <FormErrorAlert error={failure} testId={`${name}.error`} /> : null}
           {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
-          {bound ? <p>{t('securityCentre.holdNote', { hours: overview.holdHours })}</p> : null}
+          {bound ? <HoldNote hours={overview.holdHours} /> : null}
           {unconfirmed && kind === 'email' ? (
             <p className={css.note}>{t('securityCentre.contact.codeMailed')}</p>
           ) : null}

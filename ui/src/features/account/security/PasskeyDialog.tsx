@@ -8,6 +8,7 @@ import { core, type Passkey, type PasskeyOptions, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
+import { HoldNote } from './HoldNote'
 import { ProofForm } from './ProofForm'
 import { createPasskey, type PasskeyError } from './webauthn'
 
@@ -17,7 +18,7 @@ interface PasskeyDialogProps {
   /** The passkey to delete; undefined creates one. */
   passkey?: Passkey
   /** Hours for which withdrawals are held after a removal. */
-  holdHours: number
+  holdHours: number | undefined
   onChanged: () => void
   onClose: () => void
 }
@@ -46,7 +47,7 @@ export default function PasskeyDialog({ passkey, holdHours, onChanged, onClose }
         onDone={() => done(t('securityCentre.passkey.removed'))}
       >
         <Alert tone="warn">{t('securityCentre.passkey.removeText', { name: passkey.name })}</Alert>
-        <p>{t('securityCentre.holdNote', { hours: holdHours })}</p>
+        <HoldNote hours={holdHours} />
       </ProofForm>
     </Dialog>
   )

@@ -58,7 +58,9 @@ export default function PaymentDialog(props: PaymentDialogProps) {
         title={t('securityCentre.payment.resetTitle')}
         onClose={onClose}
       >
-        <Alert tone="warn">{t('securityCentre.payment.resetCost', { hours: overview.holdHours })}</Alert>
+        {overview.holdHours ? (
+          <Alert tone="warn">{t('securityCentre.payment.resetCost', { hours: overview.holdHours })}</Alert>
+        ) : null}
         <p>{t(resetProofs)}</p>
         <DialogActions>
           <Button data-default="" data-testid="security.payment.back" onClick={onClose}>

@@ -10,6 +10,7 @@ import { core, qrMargin, type TotpSecret, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
+import { HoldNote } from './HoldNote'
 import { ProofForm } from './ProofForm'
 import { RecoveryCodes } from './RecoveryCodes'
 import css from './security.module.css'
@@ -20,7 +21,7 @@ const QR_SIZE_PX = 196
 interface TotpDialogProps {
   action: 'start' | 'recovery' | 'remove'
   /** Hours for which withdrawals are held after a removal. */
-  holdHours: number
+  holdHours: number | undefined
   /** Called once recovery codes are shown: they cannot be shown again, only replaced. */
   onShown: () => void
   onChanged: () => void
@@ -104,7 +105,7 @@ export default function TotpDialog({ action, holdHours, onShown, onChanged, onCl
           }}
         >
           <Alert tone="warn">{t('securityCentre.totp.removeText')}</Alert>
-          <p>{t('securityCentre.holdNote', { hours: holdHours })}</p>
+          <HoldNote hours={holdHours} />
         </ProofForm>
       )}
     </Dialog>

@@ -48,7 +48,7 @@ pub async fn overview(ctx: Ctx, _: Empty) -> Result<SecurityOverview, ApiError> 
         ),
         payment_password: row.try_get::<Option<String>, _>("payment_hash")?.is_some(),
         held_until: held.filter(|until| *until > now()).map(rfc3339),
-        hold_hours: HOLD_HOURS,
+        hold_hours: Some(HOLD_HOURS),
         totp: factor::totp_is_on(db, member).await?,
         recovery_codes_left: factor::recovery_codes_left(db, member).await?,
         passkeys: factor::passkeys(db, member).await?,
