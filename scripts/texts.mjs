@@ -13,8 +13,8 @@ npm run texts -- --import <file.xlf> [--import <file.xlf> …]
 --export   writes one XLIFF 1.2 file per language, with the English text, the translation and a description of each
   --lang   only these languages (default: all but English)
   --to     folder (default: translations, which git ignores)
---import   writes the translations of such files into the locale files. A text whose English has changed since the
-           export, or whose arguments differ, is left as it is and reported.
+--import   writes the translations of such files into the locale files. A text is left as it is, and reported, if the
+           English text has changed since the export or the arguments differ.
 `
 
 const OPTIONS = {

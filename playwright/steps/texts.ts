@@ -38,7 +38,7 @@ interface Rules {
   agreementStartsChecked: { value: boolean }
   limitPrompt: { value: 'never' | 'registration' | 'firstDeposit' }
   realityCheckMinutes: { value: number }
-  /** The zone whose days limits have. */
+  /** Time zone in which the days of limits begin. */
   timeZone: { value: string }
 }
 

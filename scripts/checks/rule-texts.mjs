@@ -1,5 +1,5 @@
-// Texts that state a rule, each with the code of the rule and its test (rule-texts.json): whoever changes the rule finds
-// its texts, and a row whose code or test is gone fails.
+// Texts that state a rule, each with the code of the rule and its test (rule-texts.json). The check fails if the code or
+// the test of a row no longer exists, so that a changed rule leads to its texts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOLDERS } from '../lib/exchange.mjs'

@@ -7,7 +7,16 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DESCRIPTIONS, FOLDERS } from '../lib/exchange.mjs'
 import { filesBelow, read } from '../lib/files.mjs'
-import { argumentsOf, flatten, GAMES, localeJson, SERVER, textsByKey, VIEW } from '../lib/locales.mjs'
+import {
+  argumentsOf,
+  flatten,
+  GAMES,
+  localeJson,
+  SEARCH_WORDS,
+  SERVER,
+  textsByKey,
+  VIEW,
+} from '../lib/locales.mjs'
 import { root } from '../lib/run.mjs'
 import { isTest, sources, walk } from '../lib/source.mjs'
 import { ruleTextProblems } from './rule-texts.mjs'
@@ -104,8 +113,6 @@ function folderProblems(folder, required) {
   return { problems, codes: [...all.keys()], base }
 }
 
-/** Words that players type into the search, which are not translated one by one. */
-const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
 /** A text of fewer words without arguments says too little of its place. */
 const CLEAR_WORDS = 4
 

@@ -2,8 +2,9 @@
 // HTML, and the terms of docs/style-guide.md and docs/terms. Exceptions that a person has looked at are in wording.json.
 // `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
 import { basename } from 'node:path'
+import { FOLDERS } from '../lib/exchange.mjs'
 import { filesBelow, read } from '../lib/files.mjs'
-import { GAMES, generalOf, languageTags, SERVER, VIEW } from '../lib/locales.mjs'
+import { generalOf, languageTags, SEARCH_WORDS } from '../lib/locales.mjs'
 import {
   anyHasForm,
   formsOf,
@@ -24,8 +25,6 @@ export const EXCEPTIONS = 'scripts/checks/wording.json'
 const HELP = 'sandbox/seed/help'
 /** Names of lotteries; some are numbers in English, and words elsewhere. */
 const LOTTERY_NAMES = /^games\.lotteryKinds\./
-/** Words that players type, in several languages. */
-const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
 
 /** Terms that mean the same on every label: a label that is the term in English has a form of it in each language. */
 const ONE_MEANING = new Set(
@@ -46,11 +45,7 @@ const ONE_MEANING = new Set(
  */
 function textsOf(code, locales) {
   const texts = []
-  for (const [folder, html] of [
-    [VIEW, false],
-    [GAMES, false],
-    [SERVER, true],
-  ]) {
+  for (const { folder, html } of FOLDERS) {
     const english = locales(folder, 'EN')
     for (const [key, text] of locales(folder, code))
       if (english.has(key) && !SEARCH_WORDS.test(key) && !LOTTERY_NAMES.test(key))

@@ -10,6 +10,9 @@ export const SERVER = 'locales/server'
 /** Folder of the texts of the game pages. */
 export const GAMES = 'locales/games'
 
+/** Words that players type into the search, in several languages, which are not translated one by one. */
+export const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
+
 const LANGUAGES = 'ui/src/i18n/languages.ts'
 
 /** Returns the languages of the view by code, each with its BCP 47 tag. */
@@ -55,8 +58,8 @@ const ARGUMENT_TYPES = {
 }
 
 /**
- * Returns the arguments of a message, sorted. Languages may differ in whether a number has plural forms. The server's
- * messages are HTML, whose tags are no arguments.
+ * Returns the arguments of a message, sorted. Languages may differ in whether a number has plural forms. The tags of the
+ * server's messages, which are HTML, are no arguments.
  * @throws {SyntaxError} if the message is no ICU message
  */
 export function argumentsOf(message, html) {

@@ -1,5 +1,5 @@
 // XLIFF 1.2 (OASIS, http://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html), the exchange form of translation tools:
-// one `file` per locale file, one `trans-unit` per text, whose `note` says where the text is shown.
+// one `file` per locale file, one `trans-unit` per text, with a `note` that says where the text is shown.
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2'

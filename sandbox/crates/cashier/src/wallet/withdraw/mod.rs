@@ -172,7 +172,7 @@ impl Destination {
         Ok(Self { method, masked, held_until: row.try_get("held_until")? })
     }
 
-    /// Checks that the account, unless it is the first, was not added just now.
+    /// Checks that withdrawals to the account are not held.
     ///
     /// # Errors
     /// `withdrawals_held`, with the end of the hold as a separate field.
