@@ -1952,6 +1952,10 @@ export interface Deposit {
      */
     state: DepositState;
     /**
+     * Processing time of the method, in the request's language.
+     */
+    arrival?: string;
+    /**
      * Payment code (PIX copy and paste, a wallet's payment code, an address), also the QR code's
      * content.
      */

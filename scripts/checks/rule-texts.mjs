@@ -28,7 +28,6 @@ export function ruleTextProblems() {
   return JSON.parse(read(RULE_TEXTS)).flatMap((row) => [
     ...row.keys.filter((key) => !keys.has(key)).map((key) => `${RULE_TEXTS}: ${key} is no text`),
     ...[row.rule, row.test]
-      .filter(Boolean)
       .map(placeProblem)
       .filter(Boolean)
       .map((problem) => `${RULE_TEXTS}: ${problem} (for ${row.keys.join(', ')})`),

@@ -120,6 +120,19 @@ async fn a_registration_by_a_link_gets_the_links_kind_and_rates() {
 }
 
 #[tokio::test]
+async fn an_agent_has_at_most_fifty_links() {
+    let server = Server::start().await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let link = json!({ "note": "", "agent": false, "rates": [] });
+    for _ in 0..50 {
+        put(&agent, link.clone()).await.expect_value();
+    }
+    let refused = put(&agent, link).await;
+    refused.expect_error(422, "too_many_links");
+    assert!(refused.text.contains("50"), "{}", refused.text);
+}
+
+#[tokio::test]
 async fn a_links_rates_are_reduced_to_the_agents_current_rates() {
     let server = Server::start().await;
     let top = server.member(json!({ "username": "chefe01", "type": 1 })).await;

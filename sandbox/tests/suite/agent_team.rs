@@ -3,7 +3,8 @@
 
 use crate::{
     cashier::{PAYMENT_PASSWORD, payee, server_by_hand, withdraw},
-    client::{Page, Server, TestResponse, key},
+    client::{Page, Server, TestResponse, key, on_file, open_database},
+    play::{lose, open_game, slot_request},
 };
 use serde_json::{Value, json};
 
@@ -123,6 +124,23 @@ async fn a_team_is_listed_by_level_with_filters_and_sorting() {
         .get(&format!("{TEAM}?page=1&pageSize=20&level=0"))
         .await
         .expect_error(400, "bad_input");
+}
+
+#[tokio::test]
+async fn a_member_is_idle_without_a_bet_in_thirty_days() {
+    let (server, file) = on_file("idle");
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let member =
+        server.member(json!({ "username": "perto01", "upline": "chefe01", "balance": "9" })).await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["2"]).await;
+    assert_eq!(names(&team(&agent, "&activity=active").await), ["perto01"]);
+    sqlx::query("UPDATE bet_quarters SET quarter = quarter - (30 * 24 * 4 + 1)")
+        .execute(&mut open_database(&file).await)
+        .await
+        .unwrap();
+    assert_eq!(names(&team(&agent, "&activity=active").await), Vec::<String>::new());
+    assert_eq!(names(&team(&agent, "&activity=idle").await), ["perto01"]);
 }
 
 /// The agent reads it under “Balance incl. open withdrawals”.

@@ -1,9 +1,10 @@
 //! Favourites, recent and popular games.
 
 use crate::{
-    client::{Page, Server, TestResponse, key},
+    client::{Page, Server, TestResponse, key, on_file, open_database},
     games::game_codes,
 };
+use ante_base::clock::DAY;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -178,7 +179,7 @@ async fn the_last_started_game_is_listed_first_and_once() {
 
 #[tokio::test]
 async fn popular_games_are_twenty_ordered_by_rounds() {
-    let server = Server::start().await;
+    let (server, file) = on_file("popular");
     let popular = |count: u32| {
         format!("/lgw/games/popular?count={count}&prizeMode=Lott&device=WEB&language=PT")
     };
@@ -212,6 +213,15 @@ async fn popular_games_are_twenty_ordered_by_rounds() {
     }
     let after = visitor.get(&popular(20)).await;
     assert_eq!(after.expect_value()["list"][0]["gameCode"], game["gameCode"]);
+    // Rounds count for a week.
+    sqlx::query("UPDATE bets SET settled_at = settled_at - ? WHERE game = ?")
+        .bind(7 * DAY)
+        .bind(game["gameCode"].as_str())
+        .execute(&mut open_database(&file).await)
+        .await
+        .unwrap();
+    let later = visitor.get(&popular(20)).await;
+    assert_ne!(later.expect_value()["list"][0]["gameCode"], game["gameCode"]);
 }
 
 #[tokio::test]

@@ -18,11 +18,15 @@ async fn options(page: &Page) -> Value {
 
 /// Requests the creation options of another passkey, with the present one as second factor.
 async fn options_with(page: &Page, device: &mut Authenticator) -> Value {
+    let answer = start_with(page, device).await;
+    serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
+}
+
+async fn start_with(page: &Page, device: &mut Authenticator) -> TestResponse {
     let (path, body) = ("/wps/member/passkey/start", json!({ "loginPassword": LOGIN_PASSWORD }));
     let step = asked_for_factor(page, path, &body).await;
     let proof = device.get(&challenge(page, &step).await);
-    let answer = changed_with(page, path, body, &step, ("passkey", &proof)).await;
-    serde_json::from_str(answer.expect_value()["publicKey"].as_str().unwrap()).unwrap()
+    changed_with(page, path, body, &step, ("passkey", &proof)).await
 }
 
 async fn add(page: &Page, credential: &str) -> TestResponse {
@@ -85,6 +89,23 @@ async fn a_passkey_is_registered_used_and_removed() {
     assert_eq!(security(&page).await["passkeys"], json!([]));
     assert!(security(&page).await["heldUntil"].is_string());
     server.visitor().login("ana", LOGIN_PASSWORD, None).await.expect_value();
+}
+
+#[tokio::test]
+async fn a_member_has_at_most_ten_passkeys() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let mut first = Authenticator::new(&server.origin());
+    let asked = options(&page).await;
+    add(&page, &first.create(&asked)).await.expect_value();
+    for _ in 1..10 {
+        let asked = options_with(&page, &mut first).await;
+        let mut device = Authenticator::new(&server.origin());
+        add(&page, &device.create(&asked)).await.expect_value();
+    }
+    let refused = start_with(&page, &mut first).await;
+    refused.expect_error(422, "too_many_passkeys");
+    assert!(refused.text.contains("10"), "{}", refused.text);
 }
 
 #[tokio::test]

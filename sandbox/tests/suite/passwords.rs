@@ -2,9 +2,10 @@
 
 use crate::{
     cashier::{options, payee, withdraw},
-    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key},
+    client::{LOGIN_PASSWORD, Page, Server, TestResponse, key, on_file, open_database},
     codes::{code, other_code},
 };
+use ante_base::clock::HOUR;
 use serde_json::{Value, json};
 
 const NEW: &str = "Outra@2026";
@@ -218,6 +219,22 @@ async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     server.visitor().login("demo", NEW, None).await.expect_value();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(&mailed));
+}
+
+#[tokio::test]
+async fn a_mailed_password_is_valid_for_the_hours_of_its_mail() {
+    let (server, file) = on_file("mailed");
+    server.site(json!({ "captchaAfter": 100 })).await;
+    forgot(&server.visitor(), "Demo", "demo@example.com").await.expect_value();
+    let mail = server.last_message("demo@example.com").await;
+    assert!(mail["text"].as_str().unwrap().contains("1 h"), "{mail}");
+    sqlx::query("UPDATE temporary_passwords SET expires_at = expires_at - ?")
+        .bind(HOUR)
+        .execute(&mut open_database(&file).await)
+        .await
+        .unwrap();
+    let mailed = mail["code"].as_str().unwrap();
+    server.visitor().login("demo", mailed, None).await.expect_error(401, "bad_credentials");
 }
 
 #[tokio::test]

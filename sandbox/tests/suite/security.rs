@@ -407,6 +407,7 @@ async fn an_address_of_the_registration_counts_after_its_confirmation() {
     assert_eq!(mail["subject"], "Confirme o seu e-mail");
     let code = mail["code"].as_str().unwrap().to_owned();
     assert!(mail["text"].as_str().unwrap().contains(&code), "{mail}");
+    assert!(mail["text"].as_str().unwrap().contains("24 h"), "{mail}");
 
     // It is shown in full, so that the member sees a typo, and used for nothing.
     let seen = security(&page).await;

@@ -149,6 +149,9 @@ pub struct Deposit {
     pub fee: Amount,
     /// State.
     pub state: DepositState,
+    /// Processing time of the method, in the request's language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrival: Option<String>,
     /// Payment code (PIX copy and paste, a wallet's payment code, an address), also the QR code's
     /// content.
     #[serde(default, skip_serializing_if = "Option::is_none")]

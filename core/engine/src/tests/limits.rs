@@ -39,6 +39,35 @@ fn durations_of_breaks_are_bounded_by_the_jurisdiction() {
 }
 
 #[test]
+fn the_texts_of_breaks_name_their_durations() {
+    use BreakKind::{SelfExclusion, TimeOut};
+    let texts: serde_json::Value =
+        serde_json::from_str(include_str!("../../../../locales/EN.json")).unwrap();
+    for kind in [TimeOut, SelfExclusion] {
+        let form = BreakDurationsForm { kind, time_out_hours: None, self_exclusion_hours: None };
+        for duration in break_durations(&form).durations.into_iter().filter(|one| one.hours > 0) {
+            let name = serde_json::to_value(duration.name).unwrap();
+            for part in ["spans", "ask"] {
+                let text = texts["responsible"]["break"][part][name.as_str().unwrap()].as_str();
+                let words = text.unwrap().trim_end_matches('?').trim_start_matches("Stop for ");
+                let (count, unit) = words.split_once(' ').unwrap();
+                let count: u32 = if count == "a" { 1 } else { count.parse().unwrap() };
+                // the longest month has 31 days, and the longest year 366
+                let hours = match unit.trim_end_matches('s') {
+                    "hour" => count..=count,
+                    "day" => count * 24..=count * 24,
+                    "week" => count * 168..=count * 168,
+                    "month" => count * 30 * 24..=count * 31 * 24,
+                    "year" => count * 365 * 24..=count * 366 * 24,
+                    unit => panic!("{unit}"),
+                };
+                assert!(hours.contains(&duration.hours), "{words}: {} hours", duration.hours);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_break_forbids_deposits_and_claims_and_one_without_an_end_forbids_another() {
     let week = json!({ "kind": "timeOut", "until": "2026-11-27T12:00:00Z", "elsewhere": false });
     for (limits, allowed) in [

@@ -10,8 +10,8 @@ use crate::{
 use ante_contract::{FieldError, json::FromJson};
 use serde::{Deserialize, Serialize};
 
-/// Maximum number of days between the first and the last.
-const MAX_PERIOD_DAYS: i64 = 93;
+/// Maximum number of days, the first and the last included.
+const MAX_PERIOD_DAYS: i64 = 94;
 const DAY_MINUTES: i64 = 24 * 60;
 /// Minutes of which every offset from UTC since 1972 is a multiple.
 const OFFSET_STEP_MINUTES: i64 = 15;
@@ -151,7 +151,7 @@ impl<P: Ports> Engine<P> {
                 checks.add_error("to", "validation.periodOrder");
             } else if to > self.today() {
                 checks.add_error("to", "validation.periodFuture");
-            } else if to - from > MAX_PERIOD_DAYS {
+            } else if to - from >= MAX_PERIOD_DAYS {
                 let long = Message::new("validation.periodLong").with("days", MAX_PERIOD_DAYS);
                 checks.add("from", long);
             }

@@ -26,7 +26,9 @@ async fn income_from_friends_is_claimed_once() {
         (&empty.expect_value()["referralCode"], &empty.value()["path"], &empty.value()["friends"]),
         (&json!("AMIGO7"), &json!("/register?referralCode=AMIGO7"), &json!(0))
     );
-    member.post(CLAIM, json!({})).await.expect_error(422, "referral_too_small");
+    let too_small = member.post(CLAIM, json!({})).await;
+    too_small.expect_error(422, "referral_too_small");
+    assert!(too_small.text.contains("P\u{a0}10.00"), "{}", too_small.text);
     let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900",
         "email": "marcela9@example.com" });
     let friend = server.member(friend).await;

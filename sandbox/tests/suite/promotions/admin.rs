@@ -2,9 +2,10 @@
 
 use super::{APPLY, JOIN, detail, lose_at_slot, press, promotion_request, promotion_state};
 use crate::{
-    client::{Server, TestResponse},
+    client::{Server, TestResponse, on_file, open_database},
     wallet::receipts::proof,
 };
+use ante_base::clock::DAY;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -65,6 +66,26 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     assert_eq!(decide(&server, yes).await.status, 404);
     member.post(APPLY, application("more", &[])).await.expect_error(409, "promotion_claimed");
     server.audit().await;
+}
+
+#[tokio::test]
+async fn losses_of_the_last_seven_days_count_for_an_application() {
+    let (server, file) = on_file("losses");
+    let member = server.member(json!({ "username": "pede01", "balance": "500" })).await;
+    member.post(APPLY, application("", &[])).await.expect_value();
+    lose_at_slot(&server, &member, &["200", "200"]).await;
+    let age_bets = async |by: i64| {
+        sqlx::query("UPDATE bets SET placed_at = placed_at - ?")
+            .bind(by)
+            .execute(&mut open_database(&file).await)
+            .await
+            .unwrap();
+    };
+    let yes = json!({ "username": "pede01", "promotion": "perdas", "decision": "approve" });
+    age_bets(7 * DAY).await;
+    assert_eq!(decide(&server, yes.clone()).await.status, 422);
+    age_bets(-DAY).await;
+    assert_eq!(decide(&server, yes).await.json["amount"], "40");
 }
 
 #[tokio::test]

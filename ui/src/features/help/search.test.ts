@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fold, indexOf, searchArticles, suggestArticles, type TextPiece, termsOf } from './search'
 
@@ -94,6 +96,17 @@ describe('searching the help centre', () => {
     expect(idsOf('depósitos')).toEqual(['late', 'out'])
     expect(idsOf('sortear')).toEqual(['fair'])
     expect(idsOf('pagamento demorado')).toEqual(['late'])
+  })
+
+  it.each(['bn', 'hi', 'ne', 'ta', 'ur', 'my', 'th'])('keeps the vowel signs of words in %s', (tag) => {
+    const helpFolder = join(import.meta.dirname, '../../../../sandbox/seed/help')
+    const text = readFileSync(join(helpFolder, `money.${tag}.html`), 'utf8').replace(/<[^>]*>/g, ' ')
+    const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)]
+      .filter(({ isWordLike }) => isWordLike)
+      .map(({ segment }) => segment)
+      .filter((word) => /^[\p{L}\p{M}]+$/u.test(word))
+    expect(words.length).toBeGreaterThan(100)
+    for (const word of words) expect(termsOf(word)).toEqual([fold(word).text])
   })
 
   it('finds synonyms and phrases that mean the same', () => {

@@ -66,7 +66,7 @@ export function indexOf(help: Help, toText: (html: string) => string): readonly 
 }
 
 export function termsOf(q: string): readonly string[] {
-  return [...new Set(fold(q).text.split(/[^\p{L}\p{N}]+/u))].filter((term) => term !== '')
+  return [...new Set(fold(q).text.split(/[^\p{L}\p{M}\p{N}]+/u))].filter((term) => term !== '')
 }
 
 /** A term of a query: as typed, and other beginnings of words that mean the same. */
@@ -181,7 +181,7 @@ function worthOf({ title, body }: IndexedArticle, { typed, others }: Term): numb
 /** Returns whether a word of the text begins with the term. */
 function hasWordStart({ text }: Folded, term: string): boolean {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
+    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(at - 1))) return true
   return false
 }
 

@@ -9,8 +9,8 @@ use ante_base::{
 use std::ops::RangeInclusive;
 use time::{Date, format_description::BorrowedFormatItem, macros::format_description};
 
-/// Maximum number of days in a period.
-const MAX_DAYS: i64 = 93;
+/// Maximum number of days in a period, the first and the last included.
+const MAX_DAYS: i64 = 94;
 /// Maximum number of changes of the offset in a request.
 const MAX_CHANGES: usize = 8;
 /// Offsets of time zones from UTC in minutes: 12 hours behind to 14 ahead.
@@ -131,7 +131,7 @@ impl Period {
         if days < 0 {
             return Err(ApiError::invalid_field("to", "validation.periodOrder"));
         }
-        if days > MAX_DAYS {
+        if days >= MAX_DAYS {
             let params = [("days", MAX_DAYS.to_string())];
             return Err(ApiError::invalid_fields(vec![field_error(
                 "from",
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_period_has_at_most_ninety_three_days() {
+    fn a_period_has_at_most_ninety_four_days() {
         assert!(read("2026-01-01", "2026-04-04", 0).is_ok());
         assert_eq!(
             refused("2026-01-01", "2026-04-05"),

@@ -189,6 +189,11 @@ pub(crate) fn parse_amount(amount: &Amount) -> Result<Money, ApiError> {
 }
 
 impl Method {
+    /// Returns the time in which a payment arrives, in a language.
+    pub(super) fn arrival(&self, lang: Lang) -> String {
+        self.arrival.text(lang)
+    }
+
     /// Parses an amount and checks it against the method's limits.
     pub(super) fn amount_within_limits(&self, amount: &Amount) -> Result<Money, ApiError> {
         let money = parse_amount(amount)?;
@@ -252,6 +257,26 @@ impl Method {
             quick_amounts,
             kinds,
             rate,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notices_name_the_arrival_of_their_method() {
+        for (methods, key, notice) in
+            [(WITHDRAWAL_METHODS, "PIX", "pl1"), (DEPOSIT_METHODS, "EWALLET", "pl8")]
+        {
+            let method = find(methods, key).unwrap();
+            let Arrival::Minutes(minutes) = method.arrival else { panic!("{:?}", method.arrival) };
+            assert_eq!(method.arrival(Lang::EN), format!("Within {minutes} min"));
+            for part in ["summary", "content"] {
+                let text = Lang::EN.find(&format!("seed.notices.{notice}.{part}")).unwrap();
+                assert!(text.contains(&format!("within {minutes} minutes")), "{text}");
+            }
         }
     }
 }

@@ -261,3 +261,17 @@ pub async fn info(ctx: Ctx, _: Empty) -> Result<Member, ApiError> {
         must_change_password: session.restricted,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_club_has_as_many_levels_as_ranks() {
+        let mut names: Vec<_> = (1..=10).map(|level| rank_name(level, Lang::EN)).collect();
+        names.dedup();
+        assert_eq!(names.len(), 6);
+        let summary = Lang::EN.find("seed.promotions.clube.summary").unwrap();
+        assert!(summary.starts_with("Six levels"), "{summary}");
+    }
+}

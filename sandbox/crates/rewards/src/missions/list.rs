@@ -274,6 +274,16 @@ mod tests {
     }
 
     #[test]
+    fn the_instructions_of_a_mission_name_its_goal() {
+        for task in TASKS {
+            let summary = task.summary(Lang::EN, &SiteSettings::default(), false);
+            let goal = task.goal.to_string();
+            let numbers = summary.split(|letter: char| !letter.is_ascii_digit());
+            assert!(numbers.into_iter().any(|number| number == goal), "{goal}: {summary}");
+        }
+    }
+
+    #[test]
     fn a_period_contains_its_moment() {
         let at = 1_795_000_000_000;
         for task in TASKS {

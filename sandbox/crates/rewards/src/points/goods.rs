@@ -185,4 +185,22 @@ mod tests {
             assert_ne!(good.summary(Lang::EN), "", "{}", good.id);
         }
     }
+
+    #[test]
+    fn the_texts_of_a_reward_name_its_values() {
+        for good in GOODS.iter() {
+            let text = format!(
+                "{} {}",
+                good.name(Lang::EN, &SiteSettings::default()),
+                good.summary(Lang::EN)
+            );
+            let numbers: Vec<&str> = text.split(|letter: char| !letter.is_ascii_digit()).collect();
+            let amount = (good.amount > Money::ZERO).then(|| good.amount.to_string());
+            let wagering = [good.times, good.days].into_iter().flatten();
+            for value in amount.into_iter().chain(wagering.map(|value| value.to_string())) {
+                assert!(numbers.contains(&value.as_str()), "{value}: {text}");
+            }
+            assert_eq!(good.stock == Some(1), text.contains("Only one"), "{text}");
+        }
+    }
 }

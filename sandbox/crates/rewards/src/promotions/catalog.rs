@@ -270,6 +270,57 @@ mod tests {
     }
 
     #[test]
+    fn the_texts_of_a_promotion_name_the_values_of_its_rule() {
+        for promo in all() {
+            let PromotionText { summary, content, .. } = promo.text(Lang::EN);
+            let text = format!("{summary} {content}").replace(',', "").replace("up to ten", "10");
+            let numbers: Vec<&str> = text
+                .split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
+                .map(|number| number.trim_end_matches('.'))
+                .collect();
+            let names = |value: String| {
+                assert!(numbers.contains(&value.as_str()), "{}: {value} in {text}", promo.id);
+            };
+            match &promo.rule {
+                Rule::Info => {}
+                Rule::Deposit { .. } => {
+                    let offer = promo.offer().unwrap().on_the_wire(Lang::EN);
+                    names(offer.percent.0);
+                    names(offer.min_amount.0);
+                    names(offer.max_bonus.0);
+                    names(offer.turnover_times.to_string());
+                    names(offer.days.to_string());
+                }
+                Rule::Turnover { goal, percent, cap, .. } => {
+                    names(goal.to_string());
+                    names(percent.to_string());
+                    // the promotion that is over says less
+                    if !matches!(promo.runs, Schedule::Over) {
+                        names(cap.to_string());
+                    }
+                }
+                Rule::Application { percent, cap } => {
+                    names(percent.to_string());
+                    names(cap.to_string());
+                }
+                Rule::Messenger { base, per_rank, cap, least, .. } => {
+                    for value in [base, per_rank, cap, least] {
+                        names(value.to_string());
+                    }
+                }
+                Rule::Raffle { every, most, prizes } => {
+                    names(every.to_string());
+                    names(most.to_string());
+                    for Prize { weight, amount, points } in prizes {
+                        names(amount.max(points).to_string());
+                        names(Money(i64::from(*weight) * 1_000).to_string());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
     fn rules_refer_to_known_offers_and_game_types() {
         for promo in all() {
             match &promo.rule {

@@ -17,7 +17,7 @@ interface NotArrivedProps {
 /** Renders the help for a paid deposit that was not credited: checks, reference and contact. */
 export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
   const t = useT()
-  const { id } = deposit
+  const { id, arrival } = deposit
   const { flow, returnsLatePayment } = depositView(deposit)
   return (
     <details className={css.help} data-testid="deposit.help">
@@ -27,7 +27,7 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
         <Icon name="down" size={16} />
       </summary>
       <ul>
-        <li>{t(`cashier.deposit.help.wait.${flow}`)}</li>
+        {arrival ? <li>{t('cashier.deposit.help.wait', { arrival })}</li> : null}
         <li>{t(`cashier.deposit.help.check.${flow}`)}</li>
         <li>{t(returnsLatePayment ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
       </ul>

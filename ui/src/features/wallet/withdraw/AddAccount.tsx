@@ -12,7 +12,7 @@ import {
   useCoreForm,
   type WithdrawOptionList,
 } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
@@ -46,6 +46,7 @@ export default function AddAccount({ options, onClose, onAdded }: AddAccountProp
 
 function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   const t = useT()
+  const sentences = useSentences()
   const { methods, holder, accounts, accountHoldHours } = options
   const known = new Set(accounts.map(({ id }) => id))
   const toForm = (values: Values) => ({ ...values, holder: holder === undefined ? values.holder : undefined })
@@ -73,7 +74,12 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   return (
     <form className={css.form} {...form.formProps}>
       {accountHoldHours === undefined ? null : (
-        <Alert tone="warn">{t('cashier.account.holds', { hours: accountHoldHours })}</Alert>
+        <Alert tone="warn">
+          {sentences(
+            t('cashier.account.holds', { hours: accountHoldHours }),
+            accounts.length > 0 ? t('cashier.account.othersStay') : undefined,
+          )}
+        </Alert>
       )}
       {form.failure ? (
         <ErrorAlert

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@/components/Dialog'
 import { PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { core, PAYMENT_SECRETS, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
@@ -19,9 +19,15 @@ interface RemoveAccountProps {
 /** Removes an account; the default answer keeps it, and Enter never confirms the removal. */
 export default function RemoveAccount({ account, holdHours, onClose, onRemoved }: RemoveAccountProps) {
   const t = useT()
+  const sentences = useSentences()
   return (
     <Dialog name="payoutRemoval" kind="alert" title={t('cashier.account.removeTitle')} onClose={onClose}>
-      <p>{t('cashier.account.removeText', { account: account.masked, hours: holdHours ?? 0 })}</p>
+      <p>
+        {sentences(
+          t('cashier.account.removeText', { account: account.masked }),
+          holdHours === undefined ? undefined : t('cashier.account.holds', { hours: holdHours }),
+        )}
+      </p>
       <RemoveForm account={account} onClose={onClose} onRemoved={onRemoved} />
     </Dialog>
   )

@@ -1,6 +1,12 @@
 //! Conversion of a deposit's row to the wire format.
 
-use crate::{rewards::titles, wallet::reasons};
+use crate::{
+    rewards::titles,
+    wallet::{
+        methods::{self, DEPOSIT_METHODS},
+        reasons,
+    },
+};
 use ante_base::{ApiError, ErrorCode, Lang, clock::rfc3339, money::Money};
 use ante_contract::wallet::{
     Deposit, DepositState,
@@ -39,12 +45,15 @@ pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit,
     let ended: Option<i64> = row.try_get("ended_at")?;
     let payable = row.try_get::<Option<&str>, _>("pay_to")?;
     let pay_to: Option<PaymentRecipient> = payable.map(serde_json::from_str).transpose()?;
+    let method: String = row.try_get("method")?;
+    let arrival = methods::find(DEPOSIT_METHODS, &method).ok().map(|known| known.arrival(lang));
     Ok(Deposit {
         id: row.try_get("id")?,
-        method: row.try_get("method")?,
+        method,
         amount: Money(row.try_get("amount")?).amount(),
         fee: Money(row.try_get("fee")?).amount(),
         state,
+        arrival,
         code: row.try_get("code")?,
         pay_to,
         bonus: bonus(row, lang)?,

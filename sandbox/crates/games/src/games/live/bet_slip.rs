@@ -113,3 +113,29 @@ impl SlipGame for TableKind {
             .bind(stake.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::Lang;
+
+    #[test]
+    fn the_page_refuses_more_bets_than_a_slip_has() {
+        let most = <TableKind as SlipGame>::MAX_SLIP_BETS;
+        let page = include_str!("../../../../../games/live/table.js");
+        assert!(page.contains(&format!("MAX_TARGETS = {most}\n")), "{most}");
+        for lang in Lang::all() {
+            let path = format!(
+                "{}/../../../locales/games/{}.json",
+                env!("CARGO_MANIFEST_DIR"),
+                lang.code()
+            );
+            let texts: serde_json::Value =
+                serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+            // the file of Brazil has only what differs
+            if let Some(text) = texts["live"]["many"].as_str() {
+                assert!(text.contains(&most.to_string()), "{text}");
+            }
+        }
+    }
+}

@@ -147,6 +147,33 @@ impl Schedule {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_base::{Lang, catalog::catalog};
+
+    #[test]
+    fn texts_and_game_pages_name_the_seconds_of_a_round() {
+        let seconds = |table: TableKind| {
+            let Schedule { opens, ends, .. } = table.schedule(1);
+            (ends - opens) / 1_000
+        };
+        let [classic, night, speed, duel] = TableKind::ALL.map(seconds);
+        let page = include_str!("../../../../../games/live/main.js");
+        let rounds = format!("classic: {classic}, night: {night}, speed: {speed} }}");
+        assert!(page.contains(&rounds), "{rounds}");
+        let page = include_str!("../../../../../games/duel/main.js");
+        assert!(page.contains(&format!("ROUND_SECONDS = {duel}\n")), "{duel}");
+        for name in ["seed.notices.pl6.summary", "seed.notices.pl6.content"] {
+            let text = Lang::EN.find(name).unwrap();
+            for part in [format!("every {classic}"), format!("every {speed}")] {
+                assert!(text.contains(&part), "{part}: {text}");
+            }
+        }
+        let stakes = catalog().games.iter().filter(|game| game.kind == "LIVE");
+        let least = stakes.filter_map(|game| game.min_bet.as_deref()).min().unwrap();
+        let text = Lang::EN.find("seed.notices.pl6.summary").unwrap();
+        assert!(text.ends_with(&format!("from {{symbol}} {least}.")), "{text}");
+        let banner = Lang::EN.find("seed.banners.roleta.subtitle").unwrap();
+        assert!(banner.contains(&format!("every {classic} seconds")), "{banner}");
+    }
 
     #[test]
     fn phases_follow_each_other_without_a_gap() {
