@@ -310,7 +310,10 @@ async fn a_reset_of_the_login_password_holds_money_for_a_day() {
         assert!(until.is_string());
         assert_eq!(options(&page).await["heldUntil"], *until);
         let inbox = page.get("/wps/relay/CSP_messageList?page=1&pageSize=1").await;
-        assert_eq!(inbox.expect_value()["list"][0]["title"], "Saques retidos por 24 horas");
+        assert_eq!(
+            inbox.expect_value()["list"][0]["title"],
+            "Saques e transferências retidos por 24 horas"
+        );
         // A change with the password known neither ends the hold nor begins another.
         change(&page, changed(NEW, "Mais@20260")).await.expect_value();
         assert_eq!(options(&page).await["heldUntil"], *until);

@@ -97,7 +97,7 @@ async fn security_changes_and_a_raised_limit_are_notified() {
     let mut ana = server.member(known).await;
     ana.login("ana", LOGIN_PASSWORD, None).await.expect_value();
     let strange = titles(&ana).await;
-    assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço"));
+    assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço IP"));
 
     for amount in ["50", "100"] {
         let request_body = json!({ "kind": "wager", "period": "day", "amount": amount });
