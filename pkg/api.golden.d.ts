@@ -4821,6 +4821,10 @@ export interface BrandConfig {
      */
     currencySymbol?: string;
     /**
+     * Separators of amounts.
+     */
+    amountFormat?: AmountFormat;
+    /**
      * Colour of the chat's header, `#rrggbb`.
      */
     chatHeaderColor?: string;
@@ -9598,6 +9602,11 @@ export interface BetLeg {
 }
 
 /**
+ * Separators of displayed amounts.
+ */
+export type AmountFormat = "specification" | "language";
+
+/**
  * Sets the avatar.
  */
 export interface IconRequest {
@@ -9961,6 +9970,10 @@ export interface SiteState {
      * Currency symbol, shown before amounts.
      */
     currencySymbol: string;
+    /**
+     * Separators of amounts: those of the specification, or of the language.
+     */
+    amountFormat: AmountFormat;
     /**
      * Channels of customer service.
      */

@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { MemberLedger } from '../fixtures/test-api.types.ts'
 import { dateOf } from './records.ts'
+import { localAmount } from './texts.ts'
 
 /** Decimal places of the ledger's amounts (ten-thousandths). */
 const PLACES = 4
@@ -30,8 +31,11 @@ export const percentOf = (amount: string, percent: string) =>
 /** Formats an amount as displayed: truncated to cents, with thousands separators. */
 export function formatAmount(amount: string): string {
   const [whole = '', part = ''] = amount.replace('-', '').split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part.slice(0, 2).padEnd(2, '0')}`
+  return localAmount(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part.slice(0, 2).padEnd(2, '0')}`)
 }
+
+/** Matches an amount as displayed in any language. */
+export const anyFormatOf = (amount: string) => new RegExp(formatAmount(amount).replace(/[.,]/g, '[.,]'))
 
 /** Returns every amount inside, in display order, and checks that its text matches its `data-amount`. */
 export async function displayedAmounts(where: Locator): Promise<string[]> {
@@ -41,7 +45,7 @@ export async function displayedAmounts(where: Locator): Promise<string[]> {
       all.map((one) => ({ amount: one.dataset.amount ?? '', text: one.textContent ?? '' })),
     )
   const amounts = all.map(({ amount }) => amount)
-  expect(all.map(({ text }) => /\d[\d,]*\.\d+/.exec(text)?.[0])).toEqual(amounts.map(formatAmount))
+  expect(all.map(({ text }) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(amounts.map(formatAmount))
   return amounts
 }
 

@@ -16,6 +16,9 @@ export const BRAND = {
     const file = new URL(`../../jurisdictions/${config().jurisdiction}.json`, import.meta.url)
     return JSON.parse(readFileSync(file, 'utf8')) as Rules
   },
+  get currencySymbol() {
+    return config().currencySymbol
+  },
   /** The codes of its languages. */
   get languages() {
     return config().languages
@@ -49,6 +52,7 @@ interface Config {
   gameCategories?: string[]
   vitalsUrl?: string
   currencySymbol?: string
+  amountFormat?: 'specification' | 'language'
 }
 
 function config(): Config {
@@ -58,7 +62,13 @@ function config(): Config {
 }
 
 /** Formats an amount as in sentences, with the brand's currency symbol. */
-export const money = (amount: string) => `${config().currencySymbol ?? 'P'}\u00a0${amount}`
+export const money = (amount: string) => `${config().currencySymbol ?? 'P'}\u00a0${localAmount(amount)}`
+
+/** Returns an amount with the separators of Portuguese, if the brand's amounts follow the language. */
+export const localAmount = (amount: string) =>
+  config().amountFormat === 'language'
+    ? amount.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
+    : amount
 
 /** Texts by language code. */
 const bundles = new Map<string, Tree>()

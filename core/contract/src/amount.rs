@@ -12,6 +12,20 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Amount(pub String);
 
+/// Separators of displayed amounts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum AmountFormat {
+    /// Those of the specification in every language: a comma between thousands, a point before the
+    /// two decimals.
+    #[default]
+    Specification,
+    /// Those of the language (CLDR).
+    Language,
+}
+
 impl Amount {
     /// The decimal string.
     pub fn as_str(&self) -> &str {

@@ -132,3 +132,20 @@ test('a visitor’s help: external contacts, failed loading, its own window, a c
     }
   })
 })
+
+test('amounts of the page and of the server’s texts follow the language, where the brand’s do', {
+  tag: '@brand',
+}, async ({ page, logInAs }) => {
+  await logInAs({ balance: '1234567.8999' })
+  await open(page)
+  const { currencySymbol } = BRAND
+  const balance = page.getByTestId('header.balance')
+  await expect(balance).toContainText(`${currencySymbol}1.234.567,89`)
+  await visit(page, '/helpmc?article=turnover')
+  await expect(page.getByRole('main')).toContainText(`${currencySymbol}\u00a01.000`)
+  await visit(page, '/')
+  await chooseLanguage(page, 'EN')
+  await expect(balance).toContainText(`${currencySymbol}1,234,567.89`)
+  await visit(page, '/helpmc?article=turnover')
+  await expect(page.getByRole('main')).toContainText(`${currencySymbol}\u00a01,000`)
+})

@@ -35,7 +35,7 @@ test('a limit takes effect at once; a higher one waits a day, and then for a con
   // higher: pending, and can be withdrawn
   await typeLimit(page, 'deposit', 'day', '900')
   await page.getByTestId('limitModal.submit').click()
-  await expect(row.getByTestId('limit.next')).toContainText('900.00')
+  await expect(row.getByTestId('limit.next')).toContainText(money('900.00'))
   await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '100')
   await expect(row.getByTestId('limit.accept')).toBeHidden()
   await axe(page, 'limits')

@@ -5,7 +5,7 @@ import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { expectBalance } from '../../steps/account.ts'
 import { MEMBER_LIMITS } from '../../steps/responsible.ts'
 import { field, fieldError, open, reload, type, visit } from '../../steps/shell.ts'
-import { localeText, money } from '../../steps/texts.ts'
+import { localAmount, localeText, money } from '../../steps/texts.ts'
 import { closeCentre, deposit, goToDeposit, paymentProgress } from '../../steps/wallet.ts'
 
 const PAGE = '/?mc=depositv2'
@@ -113,7 +113,9 @@ test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, a
     await expect(page.getByTestId('cashier.rate')).toHaveText(`1 USDT = ${money('5.42')}`)
     await deposit(page, '100')
     await expect(fieldError(centre, 'network')).toHaveText(localeText('validation.network'))
-    await expect(page.getByTestId('deposit.pays')).toHaveText(`18.46 USDT (${money('100.00')})`)
+    await expect(page.getByTestId('deposit.pays')).toHaveText(
+      `${localAmount('18.46')} USDT (${money('100.00')})`,
+    )
     await page.getByTestId('deposit.network.TRC20').click()
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')

@@ -25,6 +25,18 @@ export function formatAmount(value) {
   return `${sign}${whole}.${digits.slice(-2)}`
 }
 
+/** Returns a function that formats ten-thousandths with two decimals, truncated, with the separators of a locale. */
+export function amountFormatter(locale) {
+  const formatter = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  const decimal = formatter.formatToParts(1.5).find(({ type }) => type === 'decimal').value
+  return (value) => {
+    const cents = value / 100n
+    const sign = cents < 0n ? '−' : ''
+    const size = cents < 0n ? -cents : cents
+    return `${sign}${formatter.format(size / 100n)}${decimal}${String(size % 100n).padStart(2, '0')}`
+  }
+}
+
 /** Decimal marks of keyboards besides the point: of Arabic, of Chinese and Japanese, and full-width forms. */
 const DECIMAL_MARK = /[,٫。．，]/g
 

@@ -1,6 +1,6 @@
 // Common behaviour of all game pages: session, balance, result, warnings, end. README.md lists the elements that it
 // uses.
-import { formatAmount, parseUnits } from './amount.js'
+import { amountFormatter, formatAmount, parseUnits } from './amount.js'
 import { ApiError, fetchBalance, openSession, setLanguage } from './calls.js'
 import { setText } from './dom.js'
 import { listen, sendMessage } from './link.js'
@@ -11,6 +11,7 @@ export const el = (id) => document.getElementById(id)
 export class Page {
   #linked = false
   #symbol = 'P'
+  #formatAmount = formatAmount
   #ticket
   #open = false
   /** Number of balances shown, by which an outdated response is detected. */
@@ -38,7 +39,7 @@ export class Page {
 
   /** Formats ten-thousandths as an amount; a no-break space joins symbol and number. */
   money(value) {
-    return `${this.#symbol}\u00a0${formatAmount(value)}`
+    return `${this.#symbol}\u00a0${this.#formatAmount(value)}`
   }
 
   /** Shows the balance, a decimal string of the server. */
@@ -122,6 +123,7 @@ export class Page {
     try {
       const opened = await openSession(this.#ticket)
       this.#symbol = opened.currencySymbol
+      this.#formatAmount = amountFormatter(opened.numberLocale)
       document.body.dataset.wallet = opened.ownWallet ? 'own' : 'main'
       this.showBalance(opened.balance)
       this.#open = true

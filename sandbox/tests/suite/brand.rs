@@ -1,6 +1,10 @@
 //! Brand's back end: endpoints with other paths, methods and headers.
 
-use crate::client::{Page, Server, key};
+use crate::{
+    client::{Page, Server, key},
+    limits::LIMITS,
+    play::{lose, open_game, slot_request},
+};
 use hyper::Method;
 use serde_json::json;
 
@@ -139,6 +143,28 @@ async fn amounts_in_messages_have_the_brands_currency() {
         assert!(text.contains("€\u{a0}500"), "{path}: {text}");
         assert!(!text.contains(" P\u{a0}5") && !text.contains("{symbol}"), "{path}");
     }
+}
+
+/// The page of a game formats amounts in the locale that it gets.
+#[tokio::test]
+async fn amounts_in_texts_have_the_separators_of_the_language() {
+    let config = r#"{ "currencySymbol": "R$", "amountFormat": "language" }"#;
+    let server = with_config(config);
+    let page = server.member(json!({ "balance": "5000" })).await;
+    for (language, amount) in [("PT", "R$\u{a0}1.000"), ("EN", "R$\u{a0}1,000")] {
+        let path = format!("/wps/system/helpCenter?language={language}");
+        let text = page.get(&path).await.text;
+        assert!(text.contains(amount), "{amount}: {text}");
+    }
+    let game = open_game(&page, slot_request()).await;
+    assert_eq!(game.about["numberLocale"], "pt");
+    // an error, worded when it is sent, and a message, worded when it is read
+    let limit = json!({ "kind": "wager", "period": "day", "amount": "1200" });
+    page.post(LIMITS, limit).await.expect_value();
+    lose(&server, &game, &["200", "200", "200", "200", "200", "100"]).await;
+    let refused = game.spin("200").await;
+    assert!(refused.text.contains("R$\u{a0}1.200,00"), "{}", refused.text);
+    server.audit().await;
 }
 
 #[tokio::test]

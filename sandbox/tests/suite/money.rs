@@ -7,7 +7,10 @@ use crate::{
     client::{DatabaseFile, Page, Server, on_file, open_database},
     play::{LAUNCH_ROOM, room_request},
 };
-use ante_base::money::Money;
+use ante_base::{
+    Lang,
+    money::{Currency, Money},
+};
 use serde_json::{Value, json};
 
 /// Returns the rows of a table that the core's test reads too.
@@ -159,7 +162,7 @@ fn shares_multiples_and_texts_are_as_the_core_computes() {
         assert_eq!(stakes, Some(money(&row, "stakes")), "{row}");
     }
     for row in rows("display") {
-        let shown = money(&row, "amount").format_with_symbol("P");
+        let shown = Currency::default().amount(money(&row, "amount")).to_string_in(Lang::PT);
         assert_eq!(shown, format!("P\u{a0}{}", text(&row, "text")), "{row}");
     }
 }

@@ -1,17 +1,30 @@
-import { formatAmount, formatAmounts, formatCoins } from '@ante/core'
+import {
+  formatAmount as formatSpecified,
+  formatCoins as formatSpecifiedCoins,
+  formatAmounts as formatSpecifiedList,
+} from '@ante/core'
 import { useCallback, useMemo } from 'react'
-import { useFormatter } from '@/i18n'
+import { useFormatter, withLocalSeparators } from '@/i18n'
 import { useSlice } from './store'
 
-export { formatAmount, formatCoins }
+/** Formats an amount with two decimals, truncated; with the separators of the language, if the brand's follow it. */
+export const formatAmount = (value: string) => withLocalSeparators(formatSpecified(value))
+
+/** Formats the coins worth `rate` each that an amount takes, in whole hundredths; empty for invalid numbers. */
+export function formatCoins(amount: string, rate: string): string {
+  const coins = formatSpecifiedCoins(amount, rate)
+  return coins === '' ? '' : withLocalSeparators(coins)
+}
 
 /** Returns the formatted amounts in the same order, with a single call into the core. */
 export function formatAll(values: readonly string[]): string[] {
-  return values.length === 0 ? [] : formatAmounts(values.join('\n')).split('\n')
+  return values.length === 0
+    ? []
+    : formatSpecifiedList(values.join('\n')).split('\n').map(withLocalSeparators)
 }
 
 /** Removes the cents of a formatted amount if they are zero. */
-export const withoutZeroCents = (text: string) => text.replace(/[.,]00$/, '')
+export const withoutZeroCents = (text: string) => text.replace(/[.,]00(?=\u2069?$)/, '')
 
 /** Formats points and counts as amounts are, integers without decimals. */
 export const formatInteger = (amount: string) => withoutZeroCents(formatAmount(amount))

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
+import { setNumberLocale } from './formatNumber'
 import { languageOf } from './languages'
 import { loadedMessages, loadMessages, shownLanguage } from './load'
 import type { Messages } from './messages'
@@ -7,13 +8,15 @@ import type { Messages } from './messages'
 interface I18nProviderProps {
   /** Language code from `prefs.language`. */
   language: string
+  /** Whether amounts have the separators of the language instead of the specification's. */
+  localNumbers: boolean
   /** Texts of the first render. */
   initial: Messages
   children: ReactNode
 }
 
 /** Keeps the previous language until the new texts have loaded, then switches text, `lang` and `dir` at once. */
-export function I18nProvider({ language, initial, children }: I18nProviderProps) {
+export function I18nProvider({ language, localNumbers, initial, children }: I18nProviderProps) {
   const [shown, setShown] = useState({ code: language, texts: loadedMessages(language) ?? initial })
 
   useEffect(() => {
@@ -32,6 +35,9 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
 
   // pronunciation, plural rules and direction follow the loaded texts
   const { tag, formats, rtl } = languageOf(shownLanguage(shown.code))
+  const locale = formats ?? tag
+  // before the components below format amounts; all of them take the language from this provider
+  setNumberLocale(localNumbers ? locale : undefined)
   useEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = rtl ? 'rtl' : 'ltr'
@@ -39,7 +45,7 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
 
   return (
     <IntlProvider
-      locale={formats ?? tag}
+      locale={locale}
       messages={shown.texts}
       onError={ignoreError}
       getMessageFallback={emptyFallback}

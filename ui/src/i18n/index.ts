@@ -11,7 +11,7 @@ import type { TextKey } from './messages'
 
 export { useLocale } from 'use-intl'
 export { availableLocale, numericLocale } from './dates'
-export { formatNumber } from './formatNumber'
+export { decimalSeparatorOf, formatNumber, withLocalSeparators } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
 export { hasMessages, importMessages, loadMessages, shownLanguage, withMessages } from './load'

@@ -1,6 +1,6 @@
 //! The default of every brand setting (chapter 9 of docs/requirements, docs/adr/0039).
 
-use ante_contract::VecMap;
+use ante_contract::{VecMap, amount::AmountFormat};
 
 use super::{BrandConfig, Credentials, ImageFolders, Methods, PrizeModes, Size, Theme};
 
@@ -30,6 +30,7 @@ impl Default for BrandConfig {
             default_language: text("PT"),
             default_theme: Theme::Dark,
             currency_symbol: text("P"),
+            amount_format: AmountFormat::Specification,
             chat_header_color: text("#14171d"),
             image_folders: ImageFolders::default(),
 

@@ -9,7 +9,7 @@ mod read;
 mod rules;
 mod types;
 
-use ante_contract::{VecMap, json::ConfigFields};
+use ante_contract::{VecMap, amount::AmountFormat, json::ConfigFields};
 use serde::{Deserialize, Serialize};
 
 pub use error::BrandError;
@@ -63,6 +63,8 @@ pub struct BrandConfig {
     /// Symbol before amounts until the server sends its own.
     #[rule(NonEmpty)]
     pub currency_symbol: String,
+    /// Separators of amounts.
+    pub amount_format: AmountFormat,
     /// Colour of the chat's header, `#rrggbb`.
     #[rule(Color)]
     pub chat_header_color: String,

@@ -4,7 +4,7 @@
 //! 19 kB brotli of the first file (2026-11-27). The derived `FromJson` does not fit: it names no wrong field, knows no
 //! unknown names to report, and takes missing fields from their types instead of the brand's defaults.
 
-use ante_contract::VecMap;
+use ante_contract::{VecMap, amount::AmountFormat};
 
 use super::{
     BrandConfig, BrandError, Credentials, Encryption, ImageFolders, Methods, OverrideMethod,
@@ -66,6 +66,7 @@ value_fields!(
     Theme,
     Credentials,
     Methods,
+    AmountFormat,
     VecMap<String>,
     Option<String>,
     Option<OverrideMethod>,
@@ -261,6 +262,7 @@ mod tests {
         match value {
             Value::String(text) if text == "dark" => json!("light"),
             Value::String(text) if text == "cookie" => json!("bearer"),
+            Value::String(text) if text == "specification" => json!("language"),
             Value::String(text) if text == "post" => json!("specification"),
             Value::String(text) => json!(format!("{text}x")),
             Value::Number(number) => json!(number.as_i64().unwrap() + 1),

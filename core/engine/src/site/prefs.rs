@@ -36,6 +36,7 @@ impl<P: Ports> Engine<P> {
             prefs.balance_hidden = balance_hidden;
             let site = state.edit_site();
             site.currency_symbol.clone_from(&brand.currency_symbol);
+            site.amount_format = brand.amount_format;
             site.merchant_code.clone_from(&brand.merchant_code);
             site.copyright_year = u32::from(brand.footer_year);
             // Until the settings are known.

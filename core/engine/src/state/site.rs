@@ -6,6 +6,7 @@ use crate::{
 };
 use ante_contract::{
     CoreError,
+    amount::AmountFormat,
     site::{Country, CustomerService, Resource},
 };
 use serde::{Deserialize, Serialize};
@@ -111,6 +112,8 @@ pub struct SiteState {
     pub registration_methods: &'static [&'static str],
     /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
+    /// Separators of amounts: those of the specification, or of the language.
+    pub amount_format: AmountFormat,
     /// Channels of customer service.
     pub customer_service: Vec<CustomerService>,
     /// Downloads and contact links.

@@ -124,6 +124,19 @@ impl Lang {
         LANGUAGES.iter().find(|(code, _)| *code == self.0).map_or("", |(_, tag)| *tag)
     }
 
+    /// Returns the locale of its numbers: one with the same separators (CLDR 48) for the languages
+    /// that Chromium or CLDR does not have.
+    pub fn number_locale(self) -> &'static str {
+        match self.0 {
+            "KK" | "UZ" => "ru",
+            "KM" | "MY" => "en",
+            "LO" => "id",
+            "NE" => "hi",
+            "TY" => "fr",
+            _ => self.tag(),
+        }
+    }
+
     /// Returns the direction of its script, as in the attribute `dir`.
     pub fn dir(self) -> &'static str {
         if ["AR", "FA", "UR"].contains(&self.0) { "rtl" } else { "ltr" }

@@ -1,10 +1,11 @@
 //! Money inside the server: an `i64` of 10⁻⁴, never a float, and its rounding rules (docs/adr/0112).
 
-use ante_contract::amount::Amount;
+use crate::Lang;
+use ante_contract::amount::{Amount, AmountFormat};
+use icu_decimal::{DecimalFormatter, input::Decimal, options::DecimalFormatterOptions};
+use icu_locale_core::Locale;
+use serde::{Deserialize, Serialize};
 use std::fmt;
-
-/// Default currency symbol of a site.
-pub const DEFAULT_CURRENCY_SYMBOL: &str = "P";
 
 /// Amount of money in units of 10⁻⁴.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,19 +113,101 @@ impl Money {
         Amount(self.to_string())
     }
 
-    /// Formats an amount for display: the currency symbol, a no-break space, commas between
-    /// thousands and two decimals, truncated.
-    pub fn format_with_symbol(self, symbol: &str) -> String {
-        let cents = self.0 / CENT_UNITS;
-        let whole = (cents / 100).to_string();
-        let mut grouped = String::new();
-        for (at, digit) in whole.chars().enumerate() {
-            if at > 0 && (whole.len() - at).is_multiple_of(3) {
-                grouped.push(',');
-            }
-            grouped.push(digit);
+    /// Formats an amount for display in a language, truncated to two decimals.
+    pub fn format(self, format: AmountFormat, lang: Lang) -> String {
+        let mut cents = Decimal::from(self.0 / CENT_UNITS);
+        cents.multiply_pow10(-2);
+        localized(&cents, format, lang)
+    }
+}
+
+/// Locale whose separators amounts have.
+pub trait NumberLocale {
+    /// Returns the locale in a language, as a tag of BCP 47.
+    fn locale(self, lang: Lang) -> &'static str;
+}
+
+impl NumberLocale for AmountFormat {
+    fn locale(self, lang: Lang) -> &'static str {
+        match self {
+            // The separators of the specification are those of English.
+            Self::Specification => "en",
+            Self::Language => lang.number_locale(),
         }
-        format!("{symbol}\u{a0}{grouped}.{:02}", cents % 100)
+    }
+}
+
+/// Formats a decimal with the separators of a language, or of the specification.
+fn localized(decimal: &Decimal, format: AmountFormat, lang: Lang) -> String {
+    let tag = format.locale(lang);
+    // The data of the crate have every locale of the product.
+    Locale::try_from_str(&format!("{tag}-u-nu-latn"))
+        .ok()
+        .and_then(|locale| {
+            DecimalFormatter::try_new(locale.into(), DecimalFormatterOptions::default()).ok()
+        })
+        .map_or_else(|| decimal.to_string(), |formatter| formatter.format(decimal).to_string())
+}
+
+/// Currency of a site: its symbol, and the format of its amounts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Currency {
+    /// Symbol, before amounts.
+    #[serde(rename = "currencySymbol")]
+    pub symbol: String,
+    /// Format of amounts.
+    #[serde(rename = "amountFormat")]
+    pub format: AmountFormat,
+}
+
+impl Default for Currency {
+    fn default() -> Self {
+        Self { symbol: "P".to_owned(), format: AmountFormat::default() }
+    }
+}
+
+impl Currency {
+    /// Returns an amount in this currency.
+    pub fn amount(&self, amount: Money) -> CurrencyAmount {
+        CurrencyAmount { amount: amount.amount(), currency: self.clone() }
+    }
+
+    /// Inserts the symbol into the amounts of a text (`{symbol} 1,000`), with a no-break space.
+    pub fn fill(&self, text: &str, lang: Lang) -> String {
+        let mut parts = text.split("{symbol} ");
+        let mut filled = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let is_number =
+                |letter: char| letter.is_ascii_digit() || letter == ',' || letter == '.';
+            let (number, rest) = part.split_at(part.find(|l| !is_number(l)).unwrap_or(part.len()));
+            let digits = number.trim_end_matches(['.', ',']);
+            let decimal = Decimal::try_from_str(&digits.replace(',', ""));
+            let amount = decimal.map_or_else(
+                |_| digits.to_owned(),
+                |decimal| localized(&decimal, self.format, lang),
+            );
+            let end = number.strip_prefix(digits).unwrap_or_default();
+            filled.extend([&self.symbol, "\u{a0}", &amount, end, rest]);
+        }
+        filled.replace("{symbol}", &self.symbol)
+    }
+}
+
+/// Amount with its currency, written in a language when it is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CurrencyAmount {
+    amount: Amount,
+    #[serde(flatten)]
+    currency: Currency,
+}
+
+impl CurrencyAmount {
+    /// Returns the symbol, a no-break space and the amount.
+    pub fn to_string_in(&self, lang: Lang) -> String {
+        let Currency { symbol, format } = &self.currency;
+        let amount = Money::parse(self.amount.as_str()).unwrap_or_default();
+        format!("{symbol}\u{a0}{}", amount.format(*format, lang))
     }
 }
 
@@ -189,6 +272,7 @@ mod tests {
 
     #[test]
     fn amounts_are_formatted_for_display() {
+        let currency = Currency { symbol: "R$".to_owned(), ..Currency::default() };
         for (money, text) in [
             ("0", "0.00"),
             ("12.5", "12.50"),
@@ -197,9 +281,50 @@ mod tests {
             ("1234567.8", "1,234,567.80"),
         ] {
             assert_eq!(
-                Money::parse(money).unwrap().format_with_symbol("R$"),
+                currency.amount(Money::parse(money).unwrap()).to_string_in(Lang::PT),
                 format!("R$\u{a0}{text}")
             );
+        }
+    }
+
+    /// The expected texts are of `Intl.NumberFormat` (ICU 78, CLDR 48), with the digits 0 to 9.
+    #[test]
+    fn amounts_can_follow_the_language() {
+        let currency = Currency { symbol: "R$".to_owned(), format: AmountFormat::Language };
+        for (code, large, small) in [
+            ("PT", "1.234.567,80", "1.234,50"),
+            ("PT-BR", "1.234.567,80", "1.234,50"),
+            ("EN", "1,234,567.80", "1,234.50"),
+            ("AR", "1,234,567.80", "1,234.50"),
+            ("BN", "12,34,567.80", "1,234.50"),
+            ("CN", "1,234,567.80", "1,234.50"),
+            ("TW", "1,234,567.80", "1,234.50"),
+            ("ES", "1.234.567,80", "1234,50"),
+            ("FA", "1,234,567.80", "1,234.50"),
+            ("FR", "1\u{202f}234\u{202f}567,80", "1\u{202f}234,50"),
+            ("HI", "12,34,567.80", "1,234.50"),
+            ("ID", "1.234.567,80", "1.234,50"),
+            ("JA", "1,234,567.80", "1,234.50"),
+            ("KK", "1\u{a0}234\u{a0}567,80", "1\u{a0}234,50"),
+            ("KM", "1,234,567.80", "1,234.50"),
+            ("KO", "1,234,567.80", "1,234.50"),
+            ("LO", "1.234.567,80", "1.234,50"),
+            ("MS", "1,234,567.80", "1,234.50"),
+            ("MY", "1,234,567.80", "1,234.50"),
+            ("NE", "12,34,567.80", "1,234.50"),
+            ("RU", "1\u{a0}234\u{a0}567,80", "1\u{a0}234,50"),
+            ("TA", "12,34,567.80", "1,234.50"),
+            ("TH", "1,234,567.80", "1,234.50"),
+            ("TR", "1.234.567,80", "1.234,50"),
+            ("TY", "1\u{202f}234\u{202f}567,80", "1\u{202f}234,50"),
+            ("UR", "1,234,567.80", "1,234.50"),
+            ("UZ", "1\u{a0}234\u{a0}567,80", "1\u{a0}234,50"),
+            ("VI", "1.234.567,80", "1.234,50"),
+        ] {
+            let lang = Lang::from_code(code).unwrap();
+            let text = |amount| currency.amount(Money::parse(amount).unwrap()).to_string_in(lang);
+            assert_eq!(text("1234567.8"), format!("R$\u{a0}{large}"), "{code}");
+            assert_eq!(text("1234.509"), format!("R$\u{a0}{small}"), "{code}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Texts of the server in all languages, from `locales/server`.
 
-use super::Lang;
+use super::{Lang, money::CurrencyAmount};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Borrow, collections::BTreeMap, fmt::Display};
 
@@ -44,8 +44,47 @@ const fn is_equal(mut one: &[u8], mut other: &[u8]) -> bool {
     one.is_empty() && other.is_empty()
 }
 
+/// Value of a placeholder: an amount, which is written in the language of the text, or anything
+/// that is the same in all languages.
+pub trait Argument: Sync {
+    /// Returns the value in a language.
+    fn to_string_in(&self, lang: Lang) -> String;
+    /// Returns the value for a text that is worded later.
+    fn to_stored(&self) -> StoredArgument;
+}
+
+impl<T: Display + Sync> Argument for T {
+    fn to_string_in(&self, _: Lang) -> String {
+        self.to_string()
+    }
+
+    fn to_stored(&self) -> StoredArgument {
+        StoredArgument::Text(self.to_string())
+    }
+}
+
+impl Argument for CurrencyAmount {
+    fn to_string_in(&self, lang: Lang) -> String {
+        Self::to_string_in(self, lang)
+    }
+
+    fn to_stored(&self) -> StoredArgument {
+        StoredArgument::Amount(self.clone())
+    }
+}
+
+/// Value of a placeholder in a record of the database.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum StoredArgument {
+    /// The same in all languages.
+    Text(String),
+    /// Written in the language of the text.
+    Amount(CurrencyAmount),
+}
+
 /// Values of the placeholders of a text by their names.
-pub type Arguments<'a> = [(&'a str, &'a (dyn Display + Sync))];
+pub type Arguments<'a> = [(&'a str, &'a dyn Argument)];
 
 impl Lang {
     /// Returns a text.
@@ -56,7 +95,10 @@ impl Lang {
     /// Returns a text with the values of its placeholders, which are inserted as they are.
     pub fn format(self, key: Key, arguments: &Arguments<'_>) -> String {
         fill(self.text(key), |name| {
-            arguments.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_string())
+            arguments
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, value)| value.to_string_in(self))
         })
     }
 
@@ -103,13 +145,13 @@ fn fill(text: &str, value: impl Fn(&str) -> Option<String>) -> String {
 pub struct Text {
     key: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    arguments: BTreeMap<String, String>,
+    arguments: BTreeMap<String, StoredArgument>,
 }
 
 impl Text {
     /// Creates a text with the values of its placeholders.
     pub fn new(key: Key, arguments: &Arguments<'_>) -> Self {
-        let arguments = arguments.iter().map(|(name, value)| ((*name).into(), value.to_string()));
+        let arguments = arguments.iter().map(|(name, value)| ((*name).into(), value.to_stored()));
         Self { key: key.0.to_owned(), arguments: arguments.collect() }
     }
 
@@ -121,7 +163,12 @@ impl Text {
     /// Returns the text in a language.
     pub fn to_string_in(&self, lang: Lang) -> String {
         let text = lang.find(&self.key).unwrap_or_default();
-        fill(text, |name| self.arguments.get(name).cloned())
+        fill(text, |name| {
+            self.arguments.get(name).map(|value| match value {
+                StoredArgument::Text(text) => text.clone(),
+                StoredArgument::Amount(amount) => amount.to_string_in(lang),
+            })
+        })
     }
 }
 

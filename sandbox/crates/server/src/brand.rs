@@ -3,6 +3,7 @@
 
 use crate::cipher::BASE_PATH;
 use ante_contract::{
+    amount::AmountFormat,
     endpoint::{EndpointMeta, Method},
     jurisdiction::JurisdictionCode,
 };
@@ -24,6 +25,8 @@ pub struct Brand {
     pub merchant_code: Option<String>,
     /// Default currency symbol of a new database.
     pub currency_symbol: Option<String>,
+    /// Default format of amounts of a new database.
+    pub amount_format: AmountFormat,
     /// Default jurisdiction of a new database.
     pub jurisdiction: Option<JurisdictionCode>,
     /// Required proof of a session.

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import type { LazyCode } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useSlice, withMemberModule, withWalletModule } from '@/core'
+import { core, formatAmount, openMemberCentre, useSlice, withMemberModule, withWalletModule } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
@@ -163,14 +163,14 @@ const PageContent = memo(function PageContent({ page }: { page: string }) {
 
 /** Renders the balance again: the centre covers the header. */
 function CentreBalance() {
-  const { amount, text, currencySymbol } = useSlice('balance')
+  const { amount, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   if (amount === '') return null
   return (
     <span className={css.balance}>
       <Amount
         value={amount}
-        text={text}
+        text={formatAmount(amount)}
         symbol={currencySymbol}
         hidden={balanceHidden}
         testId="memberCentre.balance"

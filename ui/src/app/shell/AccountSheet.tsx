@@ -6,7 +6,14 @@ import { Icon, type IconName } from '@/components/Icon'
 import { LoneText } from '@/components/LoneText'
 import { OpenExternalLink } from '@/components/OpenExternalLink'
 import { Badge } from '@/components/Tag'
-import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
+import {
+  formatAmount,
+  openAgentCentre,
+  openDialog,
+  openMemberCentre,
+  useRegistrationOpen,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { VipLabel } from '../VipLabel'
@@ -190,11 +197,11 @@ function ContactRows({ closeThen }: { closeThen: CloseThen }) {
 
 /** Renders the balance without the header's test id, which must stay unique. */
 function SheetBalance() {
-  const { text, currencySymbol } = useSlice('balance')
+  const { amount, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   return (
     <span className="num" dir="ltr" translate="no">
-      {`${currencySymbol} ${balanceHidden ? '***' : text}`}
+      {`${currencySymbol} ${balanceHidden ? '***' : formatAmount(amount)}`}
     </span>
   )
 }

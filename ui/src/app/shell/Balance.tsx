@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
-import { core, onStoredByOtherTab, useSlice } from '@/core'
+import { core, formatAmount, onStoredByOtherTab, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './shell.module.css'
 
 /** Renders the current balance, in neutral colour: gold is for winnings. */
 export function BalanceText() {
   const t = useT()
-  const { phase, amount, text, currencySymbol } = useSlice('balance')
+  const { phase, amount, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   // in all tabs: hiding it protects the screen, not one tab
   useEffect(
@@ -24,7 +24,7 @@ export function BalanceText() {
   return (
     <Amount
       value={amount}
-      text={text}
+      text={formatAmount(amount)}
       symbol={currencySymbol}
       hidden={balanceHidden}
       testId="header.balance"

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fold, indexOf, searchArticles, suggestArticles, type TextPiece, termsOf } from './search'
 
@@ -18,6 +16,11 @@ const HELP = {
   ],
 }
 const entries = indexOf(HELP, (html) => html)
+const articles = import.meta.glob<string>('/sandbox/seed/help/money.*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const shown = (pieces: readonly TextPiece[]) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
@@ -99,8 +102,8 @@ describe('searching the help centre', () => {
   })
 
   it.each(['bn', 'hi', 'ne', 'ta', 'ur', 'my', 'th'])('keeps the vowel signs of words in %s', (tag) => {
-    const helpFolder = join(import.meta.dirname, '../../../../sandbox/seed/help')
-    const text = readFileSync(join(helpFolder, `money.${tag}.html`), 'utf8').replace(/<[^>]*>/g, ' ')
+    const html = articles[`/sandbox/seed/help/money.${tag}.html`] ?? ''
+    const text = html.replace(/<[^>]*>/g, ' ')
     const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)]
       .filter(({ isWordLike }) => isWordLike)
       .map(({ segment }) => segment)

@@ -5,7 +5,7 @@ import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
 import { repeat } from '@/components/Skeleton'
 import { brand, core, formatAll, useQuery, useSlice, type Winner } from '@/core'
-import { useT } from '@/i18n'
+import { useT, withLocalSeparators } from '@/i18n'
 import css from './Jackpot.module.css'
 import { RelativeTime } from './RelativeTime'
 
@@ -49,7 +49,7 @@ export function Jackpot() {
   )
 }
 
-const readJackpot = () => core().jackpot()
+const readJackpot = () => withLocalSeparators(core().jackpot())
 
 /** Renders the latest wins, by time; only if the width allows. */
 function Latest({ winners }: { winners?: readonly Winner[] }) {

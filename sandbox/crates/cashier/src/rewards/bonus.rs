@@ -122,7 +122,7 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
     if left == Money::ZERO {
         return Ok(());
     }
-    let left = left.format_with_symbol(&settings::load(tx).await?.currency_symbol);
+    let left = settings::load(tx).await?.currency().amount(left);
     Err(ApiError::with_text(
         ErrorCode::TurnoverRequired,
         key!("wallet.errors.turnoverRequired"),

@@ -196,7 +196,7 @@ async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<ClaimedRebate, ApiE
 }
 
 async fn below_minimum(tx: &mut Tx) -> Result<ApiError, ApiError> {
-    let amount = MIN_CLAIM.format_with_symbol(&settings::load(tx).await?.currency_symbol);
+    let amount = settings::load(tx).await?.currency().amount(MIN_CLAIM);
     let text = key!("wallet.errors.claimTooSmall");
     Ok(ApiError::with_text(ErrorCode::RebateTooSmall, text, &[("amount", &amount)]))
 }

@@ -193,7 +193,7 @@ async fn session(
 ) -> Response<Body> {
     respond(&app, &headers, async {
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
-        let opened = play_session::open(&app, &ticket).await?;
+        let opened = play_session::open(&app, &ticket, lang_of(&headers)).await?;
         let game = match opened.game.kind.as_str() {
             _ if let Some(table) = TableKind::from_game(opened.game) => {
                 GameInfo::Live(Box::new(live::state::game_info(opened.game, table)))
@@ -212,6 +212,7 @@ async fn session(
             balance: opened.balance,
             own_wallet: opened.own_wallet,
             currency_symbol: opened.currency_symbol,
+            number_locale: opened.number_locale,
         })
     })
     .await

@@ -2,11 +2,11 @@
 
 use super::launch::game_closed;
 use ante_base::{
-    ApiError,
+    ApiError, Lang,
     catalog::{Game, catalog},
     clock::now,
     key,
-    money::Money,
+    money::{Money, NumberLocale},
     secret,
 };
 use ante_contract::amount::Amount;
@@ -34,6 +34,8 @@ pub struct OpenedSession<T> {
     pub own_wallet: bool,
     /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
+    /// Locale of amounts, as a tag of BCP 47.
+    pub number_locale: &'static str,
 }
 
 /// Member in a play session.
@@ -97,7 +99,11 @@ fn session_ended() -> ApiError {
 ///
 /// # Errors
 /// `game_session_ended` when the ticket is no longer valid.
-pub async fn open(app: &App, ticket: &str) -> Result<OpenedSession<&'static Game>, ApiError> {
+pub async fn open(
+    app: &App,
+    ticket: &str,
+    lang: Lang,
+) -> Result<OpenedSession<&'static Game>, ApiError> {
     let hash = secret::token_digest(ticket);
     let token = secret::random_token()?;
     let token_hash = secret::token_digest(&token);
@@ -146,6 +152,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<OpenedSession<&'static Game
         balance: balance.amount(),
         own_wallet,
         currency_symbol: app.site().currency_symbol.clone(),
+        number_locale: app.site().amount_format.locale(lang),
     })
 }
 

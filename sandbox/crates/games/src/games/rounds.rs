@@ -96,7 +96,7 @@ where
 }
 
 fn stake_outside_limits(app: &App, least: Money, most: Money) -> ApiError {
-    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
+    let written = |amount: Money| app.site().currency().amount(amount);
     ApiError::with_text(
         ErrorCode::LimitExceeded,
         key!("games.errors.gameStake"),

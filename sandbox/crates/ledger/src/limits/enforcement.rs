@@ -11,7 +11,7 @@ use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
     key,
-    money::{DEFAULT_CURRENCY_SYMBOL, Money},
+    money::{Currency, Money},
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 
@@ -101,19 +101,20 @@ async fn refuse_above(
         Some(limit)
             if limit.left <= Money::ZERO || required_amount(&limit.rule, amount) > limit.left =>
         {
-            Err(limit_reached_error(&limit, &currency_symbol(tx).await?))
+            Err(limit_reached_error(&limit, &currency(tx).await?))
         }
         _ => Ok(()),
     }
 }
 
-/// Returns the currency symbol of the site's settings.
-async fn currency_symbol(tx: &mut Tx) -> Result<String, ApiError> {
-    let symbol: Option<String> =
-        sqlx::query_scalar("SELECT json ->> 'currencySymbol' FROM site_settings WHERE id = 1")
+/// Returns the currency of the site's settings.
+async fn currency(tx: &mut Tx) -> Result<Currency, ApiError> {
+    let settings: Option<String> =
+        sqlx::query_scalar("SELECT json FROM site_settings WHERE id = 1")
             .fetch_optional(tx)
             .await?;
-    Ok(symbol.unwrap_or_else(|| DEFAULT_CURRENCY_SYMBOL.to_owned()))
+    let currency = settings.map(|json| serde_json::from_str(&json)).transpose();
+    Ok(currency.map_err(ApiError::internal)?.unwrap_or_default())
 }
 
 const fn required_amount(rule: &LimitRule, amount: Money) -> Money {
@@ -187,11 +188,11 @@ async fn remaining_time(
 
 /// Returns the error `limit_reached` with a text that states the limit and its remainder, and the
 /// end of its period, which the page shows in the member's time zone.
-fn limit_reached_error(limit: &TightestLimit, symbol: &str) -> ApiError {
-    limit_text(&limit.rule, limit.left, symbol).with_end(Some(rfc3339(limit.end)))
+fn limit_reached_error(limit: &TightestLimit, currency: &Currency) -> ApiError {
+    limit_text(&limit.rule, limit.left, currency).with_end(Some(rfc3339(limit.end)))
 }
 
-fn limit_text(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
+fn limit_text(rule: &LimitRule, left: Money, currency: &Currency) -> ApiError {
     let limit = rule.amount.unwrap_or_default();
     if rule.kind == LimitKind::Time {
         let text = match rule.period {
@@ -201,7 +202,7 @@ fn limit_text(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
         };
         return ApiError::with_text(ErrorCode::LimitReached, text, &[("minutes", &limit)]);
     }
-    let limit = limit.format_with_symbol(symbol);
+    let limit = currency.amount(limit);
     if left <= Money::ZERO {
         let text = match (rule.kind, rule.period) {
             (LimitKind::Deposit, LimitPeriod::Day) => key!("limits.reached.depositDay"),
@@ -227,7 +228,7 @@ fn limit_text(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
         (_, LimitPeriod::Week) => key!("limits.left.wagerWeek"),
         (_, LimitPeriod::Month) => key!("limits.left.wagerMonth"),
     };
-    let left = left.format_with_symbol(symbol);
+    let left = currency.amount(left);
     ApiError::with_text(ErrorCode::LimitReached, text, &[("limit", &limit), ("left", &left)])
 }
 
@@ -244,8 +245,9 @@ mod tests {
             amount: Some(Money::whole(1200)),
             next: None,
         };
+        let currency = Currency { symbol: "R$".to_owned(), ..Currency::default() };
         let responses_of = |kind, left| {
-            let error = limit_text(&rule(kind), Money::whole(left), "R$");
+            let error = limit_text(&rule(kind), Money::whole(left), &currency);
             [Lang::PT, Lang::EN].map(|lang| error.to_response(lang).json)
         };
         for (kind, left, [pt, en]) in [

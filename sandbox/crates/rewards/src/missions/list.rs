@@ -65,7 +65,7 @@ impl Task {
         let own = lang.find(&self.text_name("summary")).unwrap_or_default();
         let also = if deposits { lang.find("missions.once-deposit.summary") } else { None };
         let texts: Vec<&str> = [own].into_iter().chain(also).collect();
-        site.with_currency(&texts.join(" "))
+        site.currency().fill(&texts.join(" "), lang)
     }
 
     fn text_name(&self, part: &str) -> String {

@@ -96,7 +96,7 @@ impl RemainingStock {
 impl Good {
     /// Returns the name in a language, with the site's currency.
     pub(super) fn name(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.with_currency(lang.find(&name_of(&self.id)).unwrap_or_default())
+        site.currency().fill(lang.find(&name_of(&self.id)).unwrap_or_default(), lang)
     }
 
     fn summary(&self, lang: Lang) -> &'static str {

@@ -85,7 +85,9 @@ pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<Promot
     Ok(PromotionPage {
         promotion: on_the_wire(promo, &eligibility, lang, &site),
         conditions: promo.conditions(),
-        content: changed.flatten().unwrap_or_else(|| site.with_currency(promo.text(lang).content)),
+        content: changed
+            .flatten()
+            .unwrap_or_else(|| site.currency().fill(promo.text(lang).content, lang)),
         messengers: promo.messengers(),
         application,
     })
@@ -145,7 +147,7 @@ fn on_the_wire(
     Promotion {
         id: promo.id.clone(),
         title: words.title.to_owned(),
-        summary: site.with_currency(words.summary),
+        summary: site.currency().fill(words.summary, lang),
         category: promo.category.clone(),
         kind: promo.kind(),
         status: eligibility.status,

@@ -6,7 +6,13 @@ use super::{
     claim::{not_available, pay_reward},
     eligibility,
 };
-use ante_base::{ApiError, ErrorCode, Lang, clock::now, key, money::Money, secret};
+use ante_base::{
+    ApiError, ErrorCode, Lang,
+    clock::now,
+    key,
+    money::{Currency, Money},
+    secret,
+};
 use ante_contract::{
     points::PointKind,
     rewards::promotions::{PromotionId, PromotionStatus as Status, RafflePrize},
@@ -68,7 +74,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
         push::publish_on_commit(&member, ServerEvent::Counts);
         Ok(RafflePrize {
             id,
-            title: prize_name(amount, points, &site.currency_symbol, lang),
+            title: prize_name(amount, points, &site.currency(), lang),
             amount: amount.amount(),
             points: points.amount(),
             promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
@@ -88,9 +94,9 @@ fn prize_for(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Priz
     })
 }
 
-fn prize_name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
+fn prize_name(amount: Money, points: Money, currency: &Currency, lang: Lang) -> String {
     if amount > Money::ZERO {
-        let amount = amount.format_with_symbol(symbol);
+        let amount = currency.amount(amount);
         return lang.format(key!("promotions.raffle.money"), &[("amount", &amount)]);
     }
     if points > Money::ZERO {

@@ -17,10 +17,11 @@ use ante_base::{
     catalog::{Game, catalog},
     clock::MINUTE,
     member_kind::MemberKind,
-    money::DEFAULT_CURRENCY_SYMBOL,
+    money::Currency,
 };
 use ante_contract::{
     account::factor::FactorKind,
+    amount::AmountFormat,
     jurisdiction::{Jurisdiction, JurisdictionCode},
     site::{CustomerService, Domain, Resource, switch},
 };
@@ -57,6 +58,9 @@ pub struct SiteSettings {
     pub merchant_code: String,
     /// Currency symbol.
     pub currency_symbol: String,
+    /// Format of amounts in the texts of the server and on the pages of its games.
+    #[serde(default)]
+    pub amount_format: AmountFormat,
     /// Feature switches and other site settings by name; `"1"` is on.
     pub switches: BTreeMap<String, String>,
     /// Whether registration is open.
@@ -145,7 +149,8 @@ impl Default for SiteSettings {
             status_message: None,
             status_until: None,
             merchant_code: "ante".to_owned(),
-            currency_symbol: DEFAULT_CURRENCY_SYMBOL.to_owned(),
+            currency_symbol: Currency::default().symbol,
+            amount_format: AmountFormat::default(),
             switches,
             registration_open: true,
             register_fields: register_fields::username_defaults(),
@@ -214,6 +219,7 @@ impl SiteSettings {
             resources: resources(&merchant_code),
             merchant_code,
             currency_symbol: brand.currency_symbol.clone().unwrap_or(defaults.currency_symbol),
+            amount_format: brand.amount_format,
             jurisdiction: brand.jurisdiction.unwrap_or_default(),
             ..defaults
         }
@@ -250,10 +256,9 @@ impl SiteSettings {
             .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
     }
 
-    /// Inserts the site's currency symbol into the amounts of a seed text, with a no-break space.
-    pub fn with_currency(&self, text: &str) -> String {
-        let symbol = &self.currency_symbol;
-        text.replace("{symbol} ", &format!("{symbol}\u{a0}")).replace("{symbol}", symbol)
+    /// Returns the currency.
+    pub fn currency(&self) -> Currency {
+        Currency { symbol: self.currency_symbol.clone(), format: self.amount_format }
     }
 
     /// Returns the time of inactivity after which a session ends, in milliseconds.

@@ -41,7 +41,7 @@ pub(super) async fn help(ctx: Ctx, request: HelpRequest) -> Result<Help, ApiErro
     let lang = Lang::from_code(&request.language).unwrap_or(ctx.lang());
     let mut topics = all(lang).to_vec();
     for article in topics.iter_mut().flat_map(|topic| &mut topic.articles) {
-        article.content = ctx.site().with_currency(&article.content);
+        article.content = ctx.site().currency().fill(&article.content, lang);
     }
     Ok(Help { topics })
 }

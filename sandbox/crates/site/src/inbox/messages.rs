@@ -41,7 +41,7 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, 
     .await?;
     let unread_message = counts::unread_of(&mut db, member).await?;
     let site = ctx.site();
-    let reader = Recipient { lang: ctx.lang(), symbol: &site.currency_symbol };
+    let reader = Recipient { lang: ctx.lang(), currency: &site.currency() };
     Ok(MessageList {
         list: rows.iter().map(|row| to_wire(row, &reader)).collect::<Result<_, _>>()?,
         total_pages: paging.page_count(all),

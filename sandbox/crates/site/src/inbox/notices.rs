@@ -51,7 +51,7 @@ impl SeedNotice {
         wire::Notice {
             id: self.id.clone(),
             title: self.text("title", lang).to_owned(),
-            summary: site.with_currency(self.text("summary", lang)),
+            summary: site.currency().fill(self.text("summary", lang), lang),
             published_at: self.published_at(),
         }
     }
@@ -60,7 +60,7 @@ impl SeedNotice {
         wire::NoticeDetail {
             id: self.id.clone(),
             title: self.text("title", lang).to_owned(),
-            content: site.with_currency(self.text("content", lang)),
+            content: site.currency().fill(self.text("content", lang), lang),
             published_at: self.published_at(),
             linkage_type: self.linkage_type,
             linkage: self.linkage.clone(),

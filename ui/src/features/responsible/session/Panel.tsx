@@ -20,7 +20,7 @@ export function Panel({ session }: { session: PlaySession | undefined }) {
   const id = useId()
   const [open, setOpen] = useState(() => wasOpen ?? matchMedia(WIDE_QUERY).matches)
   const { currencySymbol } = useSlice('site')
-  const { amount, text } = useSlice('balance')
+  const { amount } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
 
   function fold() {
@@ -54,7 +54,7 @@ export function Panel({ session }: { session: PlaySession | undefined }) {
               <dd>
                 <Amount
                   value={amount}
-                  text={text}
+                  text={formatAmount(amount)}
                   symbol={currencySymbol}
                   hidden={balanceHidden}
                   testId="session.balance"

@@ -3,8 +3,8 @@ import { Button, IconButton } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
 import { Progress } from '@/components/Progress'
 import { type CoreError, type Outcome, type Period, useErrorText } from '@/core'
-import { useLocale, useSentences, useT } from '@/i18n'
-import { type Cell, csv, decimalSeparatorOf } from './csv'
+import { decimalSeparatorOf, useLocale, useSentences, useT } from '@/i18n'
+import { type Cell, csv } from './csv'
 import css from './list.module.css'
 
 export interface CsvColumn<R> {

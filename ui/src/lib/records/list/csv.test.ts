@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { csv, decimalSeparatorOf } from './csv'
+import { describe, expect, it } from 'vitest'
+import { csv } from './csv'
 
 const body = (text: string) => text.slice(1, -2)
 
@@ -46,19 +46,5 @@ describe('a table as CSV', () => {
 
   it('escapes a text that only looks like an amount', () => {
     expect(body(csv([[{ amount: '=1+1' }, { amount: '-2+3' }]], '.'))).toBe("'=1+1,'-2+3")
-  })
-
-  it('uses the decimal mark of the language', () => {
-    expect(decimalSeparatorOf('pt')).toBe(',')
-    expect(decimalSeparatorOf('en')).toBe('.')
-    expect(decimalSeparatorOf('ar')).toBe('.')
-  })
-
-  it('knows the decimal mark of languages that a browser may not have', () => {
-    const format = vi.spyOn(Intl, 'NumberFormat')
-    expect(['kk', 'lo', 'uz'].map(decimalSeparatorOf)).toEqual([',', ',', ','])
-    expect(['km', 'my', 'ne'].map(decimalSeparatorOf)).toEqual(['.', '.', '.'])
-    expect(format).not.toHaveBeenCalled()
-    format.mockRestore()
   })
 })

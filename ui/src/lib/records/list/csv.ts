@@ -13,17 +13,6 @@ const AMOUNT = /^-?\d+(\.\d+)?$/
 /** UTF-8 byte order mark: without it a spreadsheet garbles accents. */
 const BOM = '\uFEFF'
 
-/** Decimal separators of languages that Chromium does not have; it would answer for its own language (CLDR 46). */
-const SEPARATORS: Record<string, DecimalSeparator> = { kk: ',', km: '.', lo: ',', my: '.', ne: '.', uz: ',' }
-
-/** Returns the decimal separator of a language, by its tag. */
-export function decimalSeparatorOf(tag: string): DecimalSeparator {
-  const known = SEPARATORS[tag.split('-')[0] ?? '']
-  if (known) return known
-  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5)
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
-}
-
 /** Returns a table as CSV (RFC 4180). */
 export function csv(rows: readonly (readonly Cell[])[], decimalSeparator: DecimalSeparator): string {
   const separator = decimalSeparator === ',' ? ';' : ','

@@ -7,7 +7,7 @@ use ante_base::{
     catalog::{Game, catalog},
     clock::now,
     key,
-    money::Money,
+    money::{Currency, Money},
     seeded_hash::fnv1a,
 };
 use ante_contract::games::{
@@ -171,7 +171,7 @@ async fn launch_in_room(
         Account::member(member)
     };
     if ledger::balance(ctx.read(), &wallet).await? < room.entry(game) {
-        return Err(balance_too_low(game, room, &ctx.site().currency_symbol, ctx.lang()));
+        return Err(balance_too_low(game, room, &ctx.site().currency(), ctx.lang()));
     }
     launch::launch_address(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
 }
@@ -180,8 +180,8 @@ fn room_closed() -> ApiError {
     ApiError::with_text(ErrorCode::GameMaintenance, key!("games.errors.roomClosed"), &[])
 }
 
-fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str, lang: Lang) -> ApiError {
-    let amount = room.entry(game).format_with_symbol(symbol);
+fn balance_too_low(game: &Game, room: RoomPlan, currency: &Currency, lang: Lang) -> ApiError {
+    let amount = currency.amount(room.entry(game));
     if first_open(game).is_some_and(|first| first.id == room.id) {
         let text = key!("games.errors.balanceTooLow");
         return ApiError::with_text(ErrorCode::InsufficientBalance, text, &[("amount", &amount)]);
@@ -212,16 +212,20 @@ mod tests {
     }
 
     #[test]
-    fn a_room_states_its_required_balance_and_smaller_rooms() {
+    fn a_room_states_its_required_balance_and_rooms_with_lower_stakes() {
         let game = catalog().game("trinca-mestre").unwrap();
+        let currency = Currency::default();
         let message = |id: &str, lang| {
-            balance_too_low(game, find(game, id).unwrap(), "P", lang).to_response(lang).json
+            balance_too_low(game, find(game, id).unwrap(), &currency, lang).to_response(lang).json
         };
         let dear = message("diamante", Lang::PT);
-        assert!(dear.contains("P\u{a0}200.00") && dear.contains("sala menor"), "{dear}");
-        for (lang, smaller) in [(Lang::PT, "menor"), (Lang::EN, "smaller")] {
+        assert!(
+            dear.contains("P\u{a0}200.00") && dear.contains("sala com apostas menores"),
+            "{dear}"
+        );
+        for (lang, lower) in [(Lang::PT, "menores"), (Lang::EN, "lower")] {
             let least = message("bronze", lang);
-            assert!(least.contains("P\u{a0}4.00") && !least.contains(smaller), "{least}");
+            assert!(least.contains("P\u{a0}4.00") && !least.contains(lower), "{least}");
         }
     }
 

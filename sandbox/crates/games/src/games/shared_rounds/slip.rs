@@ -119,7 +119,7 @@ async fn check_limits<G: SlipGame>(
     let before = member_bets(tx, game, slip.round, &player.member).await?;
     let before: Vec<G::Bet> = before.into_iter().collect::<Result<_, _>>()?;
     let least = game.game(player).smallest_stake();
-    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
+    let written = |amount: Money| app.site().currency().amount(amount);
     for bet in slip.bets {
         let key = G::bet_key(bet);
         let equal = before.iter().filter(|other| G::bet_key(other) == key);

@@ -180,7 +180,7 @@ async fn place_new(
 ) -> Result<PlacedBet, ApiError> {
     let taken = validated(tx, slip).await?;
     let least = player.game.smallest_stake();
-    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
+    let written = |amount: Money| app.site().currency().amount(amount);
     if !(least..=MAX_STAKE).contains(&stake) {
         return Err(ApiError::with_text(
             ErrorCode::LimitExceeded,

@@ -1,11 +1,11 @@
 //! Descriptions of a bet's selections, for the betting record.
 
 use super::{event::State, fixtures::club, odds};
-use ante_base::{ApiError, Lang, key};
+use ante_base::{ApiError, Lang, key, texts::Argument};
 use ante_contract::wallet::records::{BetLeg, BetState};
 use ante_ledger::states::StoredState;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::{collections::BTreeMap, fmt::Display};
+use std::collections::BTreeMap;
 
 /// Returns, for each bet of a JSON list of ids, its selections with their odds and results, and the
 /// scores of ended events.
@@ -46,7 +46,7 @@ fn describe_selection(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
     };
     let price = odds::decimal(row.try_get("price")?);
     let score;
-    let mut values: Vec<(&str, &(dyn Display + Sync))> =
+    let mut values: Vec<(&str, &dyn Argument)> =
         vec![("home", &home), ("away", &away), ("pick", &picked), ("odds", &price)];
     let text = match State::read(row, "state")? {
         State::Ended => {

@@ -5,10 +5,13 @@ mod gifts;
 mod payments;
 mod safety;
 
-use ante_base::{Lang, money::Money, texts::Key};
+use ante_base::{
+    Lang,
+    money::{Currency, Money},
+    texts::{Argument, Key},
+};
 use ante_contract::Amount;
 use ante_identity::inbox::Notification;
-use std::fmt::Display;
 
 /// Names title and body of a message.
 macro_rules! message {
@@ -24,10 +27,10 @@ use message;
 /// Title and HTML body.
 pub(super) type MessageText = (String, String);
 
-/// Language and currency symbol of the recipient.
+/// Language of the recipient, and currency of the site.
 pub(super) struct Recipient<'a> {
     pub lang: Lang,
-    pub symbol: &'a str,
+    pub currency: &'a Currency,
 }
 
 impl Recipient<'_> {
@@ -71,7 +74,7 @@ impl Recipient<'_> {
     fn render(&self, (title, text): (Key, Key), values: &[(&str, &str)]) -> MessageText {
         let escaped: Vec<_> =
             values.iter().map(|(name, value)| (*name, escape_html(value))).collect();
-        let mut arguments: Vec<(&str, &(dyn Display + Sync))> = Vec::new();
+        let mut arguments: Vec<(&str, &dyn Argument)> = Vec::new();
         for (name, value) in &escaped {
             arguments.push((name, value));
         }
@@ -80,7 +83,8 @@ impl Recipient<'_> {
     }
 
     fn money(&self, amount: &Amount) -> String {
-        Money::parse(amount.as_str()).unwrap_or_default().format_with_symbol(self.symbol)
+        let amount = Money::parse(amount.as_str()).unwrap_or_default();
+        self.currency.amount(amount).to_string_in(self.lang)
     }
 }
 
@@ -103,8 +107,13 @@ fn escape_html(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::LazyLock;
 
-    const READER: Recipient<'_> = Recipient { lang: Lang::EN, symbol: "P" };
+    static CURRENCY: LazyLock<Currency> = LazyLock::new(Currency::default);
+
+    fn reader(lang: Lang) -> Recipient<'static> {
+        Recipient { lang, currency: &CURRENCY }
+    }
 
     #[test]
     fn amounts_are_formatted_as_on_the_site() {
@@ -114,7 +123,7 @@ mod tests {
             ("1000000", "P\u{a0}1,000,000.00"),
             ("0.1299", "P\u{a0}0.12"),
         ] {
-            assert_eq!(READER.money(&amount.into()), text);
+            assert_eq!(reader(Lang::EN).money(&amount.into()), text);
         }
     }
 
@@ -124,7 +133,7 @@ mod tests {
             address: "::1".to_owned(),
             device: "<img src=x onerror=alert(1)> {}".to_owned(),
         };
-        let (_, html) = READER.text_of(&notification);
+        let (_, html) = reader(Lang::EN).text_of(&notification);
         assert!(html.contains("&lt;img src=x onerror=alert(1)&gt; {}"), "{html}");
         assert!(!html.contains("<img"));
     }
@@ -133,14 +142,14 @@ mod tests {
     fn a_rejection_without_a_reason_has_no_empty_paragraph() {
         let notification =
             Notification::PromotionRejected { promotion: "light".to_owned(), reason: None };
-        assert!(!READER.text_of(&notification).1.contains("<p></p>"));
+        assert!(!reader(Lang::EN).text_of(&notification).1.contains("<p></p>"));
     }
 
     #[test]
     fn messages_are_in_the_recipients_language() {
         let notification = Notification::DepositCredited { amount: "50".into(), missed: None };
-        let pt = Recipient { lang: Lang::PT, ..READER };
+        let pt = reader(Lang::PT);
         assert_eq!(pt.text_of(&notification).0, "Depósito creditado");
-        assert_eq!(READER.text_of(&notification).0, "Deposit credited");
+        assert_eq!(reader(Lang::EN).text_of(&notification).0, "Deposit credited");
     }
 }
