@@ -158,7 +158,7 @@ async fn amounts_in_texts_have_the_separators_of_the_language() {
     }
     let game = open_game(&page, slot_request()).await;
     assert_eq!(game.about["numberLocale"], "pt");
-    // an error, worded when it is sent, and a message, worded when it is read
+    // an error, which has no language until it is sent
     let limit = json!({ "kind": "wager", "period": "day", "amount": "1200" });
     page.post(LIMITS, limit).await.expect_value();
     lose(&server, &game, &["200", "200", "200", "200", "200", "100"]).await;

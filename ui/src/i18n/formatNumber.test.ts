@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { decimalSeparatorOf, formatNumber, setNumberLocale, withLocalSeparators } from './formatNumber'
+import {
+  decimalSeparatorOf,
+  formatCompactNumber,
+  formatNumber,
+  setNumberLocale,
+  withLocalSeparators,
+} from './formatNumber'
 import { LANGUAGES } from './languages'
 
 afterEach(() => {
@@ -21,7 +27,14 @@ describe('with the separators of the language', () => {
     setNumberLocale(locale)
     expect(withLocalSeparators('0.00')).toBe(reference.format(0))
     expect(withLocalSeparators('1,234.50')).toBe(reference.format(1234.5))
+    // in front, where the tone and the sign of a result are told from it
+    expect(withLocalSeparators('-1,234.50')).toBe(`-${reference.format(1234.5)}`)
     expect(withLocalSeparators('1,234,567.89')).toBe(reference.format(1_234_567.89))
+  })
+
+  it('has short numbers as the specification, in any language', () => {
+    setNumberLocale('kk')
+    expect(formatCompactNumber(-12_000)).toBe('\u221212K')
   })
 
   it('keeps every digit and the sign', () => {

@@ -11,7 +11,7 @@ import type { TextKey } from './messages'
 
 export { useLocale } from 'use-intl'
 export { availableLocale, numericLocale } from './dates'
-export { decimalSeparatorOf, formatNumber, withLocalSeparators } from './formatNumber'
+export { decimalSeparatorOf, formatCompactNumber, formatNumber, withLocalSeparators } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
 export { hasMessages, importMessages, loadMessages, shownLanguage, withMessages } from './load'
@@ -57,8 +57,7 @@ interface Formatter {
 
 /**
  * Returns the formatter of dates and durations. Where the browser does not have the words of a language, dates
- * are in numbers, and a duration is the date. Numbers have `formatNumber`: the grouping of a language (1,00,000 in Hindi)
- * would contradict that of amounts.
+ * are in numbers, and a duration is the date. Numbers have `formatNumber`, with the separators of amounts.
  */
 export function useFormatter(): Formatter {
   const format = useLocaleFormatter()

@@ -175,7 +175,7 @@ async fn bets_have_descriptions() {
     assert_eq!(pt, ["Vermelho, Pleno 17 · resultado: 17"]);
     assert_eq!(en, ["Red, Straight up 17 · result: 17"]);
     let (pt, en) = pair("ELOTT");
-    assert!(pt[0].starts_with("Posição: 2º número 0, Lado: pequeno · sorteio "), "{pt:?}");
+    assert!(pt[0].starts_with("Posição: 2º número é 0, Lado: pequeno · sorteio "), "{pt:?}");
     assert!(pt[0].ends_with(": 7 0 3 3 9"), "{pt:?}");
     assert!(en[0].starts_with("Place: number 2 is 0, Side: small · draw "), "{en:?}");
     let (pt, en) = pair("PVP");

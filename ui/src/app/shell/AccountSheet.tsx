@@ -199,6 +199,7 @@ function ContactRows({ closeThen }: { closeThen: CloseThen }) {
 function SheetBalance() {
   const { amount, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
+  if (amount === '') return null
   return (
     <span className="num" dir="ltr" translate="no">
       {`${currencySymbol} ${balanceHidden ? '***' : formatAmount(amount)}`}

@@ -41,7 +41,7 @@ export function Jackpot() {
       </div>
       <p className={css.figures} dir="ltr" translate="no">
         <i>{currencySymbol}</i>
-        <span>{figures}</span>
+        <span>{withLocalSeparators(figures)}</span>
       </p>
       <p className={css.words}>{t('site.jackpotWords')}</p>
       {alone ? null : <Latest winners={winners.data?.list} />}
@@ -49,7 +49,7 @@ export function Jackpot() {
   )
 }
 
-const readJackpot = () => withLocalSeparators(core().jackpot())
+const readJackpot = () => core().jackpot()
 
 /** Renders the latest wins, by time; only if the width allows. */
 function Latest({ winners }: { winners?: readonly Winner[] }) {

@@ -122,7 +122,7 @@ mod tests {
         };
         for (of, play, pick, pt, en) in [
             ("SSC", "side", "big", "Lado: grande", "Side: big"),
-            ("SSC", "place", "2-7", "Posição: 2º número 7", "Place: number 2 is 7"),
+            ("SSC", "place", "2-7", "Posição: 2º número é 7", "Place: number 2 is 7"),
             ("11X5", "any3", "01-05-11", "Acertar três: 01 05 11", "Hit three: 01 05 11"),
         ] {
             let bet = Bet::parse(category(of), play, pick).unwrap();

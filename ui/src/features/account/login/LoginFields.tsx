@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Field, PasswordField } from '@/components/Field'
+import { brand } from '@/core'
 import { useT } from '@/i18n'
 import { CaptchaField } from '../CaptchaField'
 import { CodeField } from '../CodeField'
@@ -14,6 +15,7 @@ interface LoginFieldsProps {
   onForgot: () => void
 }
 
+const SECONDS_PER_DAY = 86_400
 const DIALOG_NAME = 'loginPopupModal'
 
 /** Renders the first step of a login: user name and password, or mobile number and SMS code. */
@@ -72,7 +74,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
       )}
       {captchaDue ? <CaptchaField dialog={DIALOG_NAME} round={tries} {...form.text('captcha')} /> : null}
       <Checkbox
-        label={t('entry.remember')}
+        label={t('entry.remember', { days: Math.ceil(brand().rememberSeconds / SECONDS_PER_DAY) })}
         data-testid={`${DIALOG_NAME}.remember`}
         {...form.checkbox('remember')}
       />

@@ -54,7 +54,7 @@ export function Panel({ session }: { session: PlaySession | undefined }) {
               <dd>
                 <Amount
                   value={amount}
-                  text={formatAmount(amount)}
+                  text={amount && formatAmount(amount)}
                   symbol={currencySymbol}
                   hidden={balanceHidden}
                   testId="session.balance"

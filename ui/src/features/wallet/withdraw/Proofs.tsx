@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { brand, useErrorText, useFieldText } from '@/core'
 import { useT } from '@/i18n'
-import type { ProofPicture, ProofPictures } from './useProofs'
+import { maxProofMegabytes, type ProofPicture, type ProofPictures } from './useProofs'
 import css from './withdraw.module.css'
 
 interface ProofsProps {
@@ -73,7 +73,7 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
         ) : null}
       </ul>
       <p id={note} className={css.hint}>
-        {t('cashier.receipt.proofHint')}
+        {t('cashier.receipt.proofHint', { max: maxProofMegabytes() })}
       </p>
       <p role="status" className={uploading ? css.hint : 'sr'}>
         {uploading

@@ -100,11 +100,13 @@ export function useProofs(): ProofPictures {
 
 /** Rejects a far too large file without reading it, with the same error as the core. */
 function tooLarge({ name, size }: File): RejectedFile | undefined {
-  const most = brand().proofImageBytes
-  if (size <= most) return undefined
-  const max = String(Math.floor(most / (1024 * 1024)))
+  if (size <= brand().proofImageBytes) return undefined
+  const max = String(maxProofMegabytes())
   return { name, reason: { field: 'content', key: 'validation.proofSize', params: { max } } }
 }
+
+/** Returns the maximum size of a picture, in megabytes. */
+export const maxProofMegabytes = () => Math.floor(brand().proofImageBytes / (1024 * 1024))
 
 /** Returns the file as base64. */
 function base64(file: Blob): Promise<string> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSlice } from '@/core'
-import { formatNumber } from '@/i18n'
+import { formatCompactNumber } from '@/i18n'
 import { useTimes } from '../list/useTimes'
 import css from './dayChart.module.css'
 import {
@@ -145,11 +145,8 @@ export function Bars({ name, chart, width, days, tone }: BarsProps) {
   )
 }
 
-/** Returns the value of a line in compact form: `1.2K`. */
-const shortAmount = (value: number) => formatNumber(value, { notation: 'compact' }).replace('-', '\u2212')
-
 /** Returns the width in pixels of the labels next to a chart of these amounts. */
-const axisWidth = (amounts: readonly string[]) => labelWidth(gridValues(amounts).map(shortAmount))
+const axisWidth = (amounts: readonly string[]) => labelWidth(gridValues(amounts).map(formatCompactNumber))
 
 /** Renders the grid lines of a chart with their values. */
 function ChartLines({ chart, width }: { chart: Chart; width: number }) {
@@ -157,7 +154,7 @@ function ChartLines({ chart, width }: { chart: Chart; width: number }) {
     <g key={value}>
       <line x1={chart.left} x2={width} y1={y} y2={y} />
       <text x={chart.left - LABEL_GAP_PX} y={y + 4} textAnchor="end">
-        {shortAmount(value)}
+        {formatCompactNumber(value)}
       </text>
     </g>
   ))
