@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The texts as XLIFF for translation agencies: out of the locale files and back into them (docs/languages.md).
+// The texts as XLIFF for translation agencies: out of the locale files and help articles, and back into them
+// (docs/languages.md).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,8 +14,10 @@ npm run texts -- --import <file.xlf> [--import <file.xlf> …]
 --export   writes one XLIFF 1.2 file per language, with the English text, the translation and a description of each
   --lang   only these languages (default: all but English)
   --to     folder (default: translations, which git ignores)
---import   writes the translations of such files into the locale files. A text is left as it is, and reported, if the
-           English text has changed since the export or the arguments differ.
+--import   writes the translations of such files into the locale files and help articles. A text is left as it is, and
+           reported, if the English text or the translation has changed since the export, or if arguments, choices or
+           tags differ.
+  --overwrite  takes a translation also if another one was written since the export
 `
 
 const OPTIONS = {
@@ -22,6 +25,7 @@ const OPTIONS = {
   import: { type: 'string', multiple: true, default: [] },
   lang: { type: 'string' },
   to: { type: 'string', default: 'translations' },
+  overwrite: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 }
 
@@ -40,12 +44,11 @@ await main(() => {
     console.log(HELP)
     return
   }
-  const problems = values.import.flatMap((path) =>
-    importedFiles(fromXliff(readFileSync(path, 'utf8'))).flatMap((file) => {
-      if (file.path) writeFileSync(join(root, file.path), file.json)
-      if (file.path) console.log(`${file.path}: ${file.changed} texts changed`)
-      return file.problems
-    }),
-  )
+  const documents = values.import.flatMap((path) => fromXliff(readFileSync(path, 'utf8')))
+  const { files, problems } = importedFiles(documents, { overwrite: values.overwrite })
+  for (const { path, contents, changed } of files.filter((file) => file.changed > 0)) {
+    writeFileSync(join(root, path), contents)
+    console.log(`${path}: ${changed} texts changed`)
+  }
   if (problems.length > 0) throw new UserError(problems.join('\n'))
 })

@@ -1,12 +1,13 @@
-// The wording of the locale files and the help articles: plural forms, scripts, untranslated and long texts, tags of
-// HTML, and the terms of docs/style-guide.md and docs/terms. Exceptions that a person has looked at are in wording.json.
-// `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
+// The wording of the locale files and the help articles: plural forms, choices, scripts, untranslated and long texts, tags
+// of HTML, and the terms of docs/style-guide.md and docs/terms. Exceptions that a person has looked at are in
+// wording.json. `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
 import { basename } from 'node:path'
-import { FOLDERS } from '../lib/exchange.mjs'
+import { FOLDERS, HELP } from '../lib/exchange.mjs'
 import { filesBelow, read } from '../lib/files.mjs'
 import { generalOf, languageTags, SEARCH_WORDS } from '../lib/locales.mjs'
 import {
   anyHasForm,
+  formProblems,
   formsOf,
   hasForm,
   isLong,
@@ -22,7 +23,6 @@ import {
 } from '../lib/wording.mjs'
 
 export const EXCEPTIONS = 'scripts/checks/wording.json'
-const HELP = 'sandbox/seed/help'
 /** Names of lotteries; some are numbers in English, and words elsewhere. */
 const LOTTERY_NAMES = /^games\.lotteryKinds\./
 
@@ -183,6 +183,7 @@ export function wordingProblems(locales) {
       const plurals = html ? [] : pluralProblems(text, english, locale)
       if (plurals.length > 0 && !exceptions.has('plurals', code, key))
         problems.push(...plurals.map((problem) => `${at}: ${problem}`))
+      problems.push(...formProblems(text, english, html).map((problem) => `${at}: ${problem}`))
       if (html) problems.push(...markupProblems(text, english).map((problem) => `${at}: ${problem}`))
     }
     for (const { at, html, english } of articles) {

@@ -103,6 +103,41 @@ export function pluralProblems(text, english, locale) {
   return problems
 }
 
+/** Returns the choices of each `select`, such as `period: day|other|week`. */
+const choicesIn = (elements) =>
+  elements.flatMap(({ type, value, options = {}, children = [] }) => [
+    ...(type === TYPE.select ? [`${value}: ${Object.keys(options).sort().join('|')}`] : []),
+    ...Object.values(options).flatMap((option) => choicesIn(option.value)),
+    ...choicesIn(children),
+  ])
+
+const SHOWN = new Set([TYPE.argument, TYPE.number, TYPE.date, TYPE.time])
+
+/** Returns the arguments that are shown; of a plural, in its form `other`, as the others may name a number in words. */
+const shownIn = (elements, counted) =>
+  elements.flatMap(({ type, value, options = {}, children = [] }) => {
+    if (type === TYPE.pound) return [counted]
+    if (type === TYPE.plural) return shownIn(options.other.value, value)
+    return [
+      ...(SHOWN.has(type) ? [value] : []),
+      ...Object.values(options).flatMap((option) => shownIn(option.value, counted)),
+      ...shownIn(children, counted),
+    ]
+  })
+
+/** Returns the choices of a text that differ from those of the English one, and what only that one shows. */
+export function formProblems(text, english, html = false) {
+  const [parts, wantedParts] = [text, english].map((one) => partsOf(one, html))
+  const [own, wanted] = [parts, wantedParts].map((one) => [...new Set(choicesIn(one))].sort().join(', '))
+  const shown = new Set(shownIn(parts))
+  return [
+    ...(own === wanted ? [] : [`choices: ${own}; EN: ${wanted}`]),
+    ...[...new Set(shownIn(wantedParts))]
+      .filter((name) => !shown.has(name))
+      .map((name) => `{${name}} is not shown`),
+  ]
+}
+
 /** Scripts of the languages that are not written in Latin letters. */
 const SCRIPTS = {
   AR: ['Arabic'],
