@@ -9971,9 +9971,10 @@ export interface SiteState {
      */
     currencySymbol: string;
     /**
-     * Separators of amounts: those of the specification, or of the language.
+     * Whether amounts have the separators of the language instead of the specification's (brand
+     * setting `amountFormat`).
      */
-    amountFormat: AmountFormat;
+    localAmounts: boolean;
     /**
      * Channels of customer service.
      */

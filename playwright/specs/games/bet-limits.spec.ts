@@ -79,7 +79,7 @@ for (const { tag, games } of TESTS)
         await expect(notice).toContainText('limite diário de apostas é de P\u00a00.10. Restam P\u00a00.10')
         await expect(notice).toBeInViewport({ ratio: 1 })
         // when the limit's period ends
-        await expect(notice).toContainText(/Isso vale até .*\d{1,2}:\d{2}/)
+        await expect(notice).toContainText(/A restrição vale até .*\d{1,2}:\d{2}/)
         await expectGameState(game, 'refused')
         await testApi.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
         await bet.click()

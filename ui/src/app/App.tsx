@@ -43,11 +43,11 @@ const NewVersion = lazyComponent(() => withMessages('newVersion', () => import('
 /** Renders the whole view: texts, then the page allowed by the system status. */
 export function App({ initial }: { initial: Messages }) {
   const language = useLanguage()
-  const { amountFormat } = useSlice('site')
+  const { localAmounts } = useSlice('site')
   useTheme()
   useAppReady()
   return (
-    <I18nProvider language={language} localNumbers={amountFormat === 'language'} initial={initial}>
+    <I18nProvider language={language} localNumbers={localAmounts} initial={initial}>
       <AppRoot />
       <ToastHost />
     </I18nProvider>

@@ -10,6 +10,7 @@ use crate::{
         keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, LANG, PREVIOUS_LANGUAGE, THEME},
     },
 };
+use ante_contract::amount::AmountFormat;
 
 /// Delay of the content's reload after a change of the language, in milliseconds, so that its requests do not
 /// delay the frame that the press paints.
@@ -36,7 +37,7 @@ impl<P: Ports> Engine<P> {
             prefs.balance_hidden = balance_hidden;
             let site = state.edit_site();
             site.currency_symbol.clone_from(&brand.currency_symbol);
-            site.amount_format = brand.amount_format;
+            site.local_amounts = brand.amount_format == AmountFormat::Language;
             site.merchant_code.clone_from(&brand.merchant_code);
             site.copyright_year = u32::from(brand.footer_year);
             // Until the settings are known.

@@ -6,7 +6,6 @@ use crate::{
 };
 use ante_contract::{
     CoreError,
-    amount::AmountFormat,
     site::{Country, CustomerService, Resource},
 };
 use serde::{Deserialize, Serialize};
@@ -112,8 +111,9 @@ pub struct SiteState {
     pub registration_methods: &'static [&'static str],
     /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
-    /// Separators of amounts: those of the specification, or of the language.
-    pub amount_format: AmountFormat,
+    /// Whether amounts have the separators of the language instead of the specification's (brand
+    /// setting `amountFormat`).
+    pub local_amounts: bool,
     /// Channels of customer service.
     pub customer_service: Vec<CustomerService>,
     /// Downloads and contact links.

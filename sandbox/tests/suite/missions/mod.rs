@@ -101,7 +101,10 @@ async fn a_mission_gives_money_only_after_a_staked_deposit() {
     let waits = mission(&member, "day-stakes").await;
     assert_eq!((&waits["done"], &waits["state"]), (&json!("200"), &json!("open")));
     let says = "Aposte P\u{a0}200 hoje em slots.";
-    assert_eq!(waits["summary"], format!("{says} Deposite P\u{a0}50 no total e aposte o mesmo valor."));
+    assert_eq!(
+        waits["summary"],
+        format!("{says} Deposite P\u{a0}50 no total e aposte o mesmo valor.")
+    );
     member.post(CLAIM, json!({ "id": "day-stakes" })).await.expect_error(422, "mission_open");
     // A deposit alone is money that can be withdrawn again.
     deposited(&member, "50").await;

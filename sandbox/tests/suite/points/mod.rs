@@ -179,7 +179,7 @@ async fn a_hold_refuses_items_but_not_money() {
         let answer = redeem_as(&member, &key(), order(id)).await;
         answer.expect_error(403, "withdrawals_held");
         assert!(answer.json["value"]["until"].is_string());
-        assert!(answer.json["message"].as_str().unwrap().contains("itens"), "{}", answer.text);
+        assert!(answer.json["message"].as_str().unwrap().contains("produtos"), "{}", answer.text);
     }
     assert_eq!((points(&member).await, member.balance().await), ("9000".into(), "100".into()));
     // Money stays in the account, and with it under the hold.
