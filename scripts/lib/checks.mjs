@@ -562,7 +562,7 @@ export const TASKS = [
   {
     name: 'fuzz',
     tier: 'full',
-    what: 'random envelopes, encrypted payloads, amounts and patterns, one minute each',
+    what: 'random envelopes, encrypted payloads and amounts, one minute each',
     inputs: [
       'core/fuzz',
       'core/engine',

@@ -99,8 +99,8 @@ pub(crate) fn plain_pin(typed: &str) -> String {
 
 /// Returns the digits of a typed mobile number as they are sent, by the numbering plan of its dialling
 /// code. Other characters stay, for the rule to report.
-pub(crate) fn plain_mobile(typed: &str, dialing: &str) -> String {
-    MobileNumber::read(typed, dialing).digits
+pub(crate) fn plain_mobile(typed: &str, dialing: &str, patterns: &dyn Patterns) -> String {
+    MobileNumber::read(typed, dialing, patterns).digits
 }
 
 /// Returns the two hexadecimal digits of a byte, in lower case.

@@ -52,7 +52,7 @@ impl<P: Ports> Engine<P> {
     pub fn check_register(&self, form: &RegisterForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
-        let mobile = MobileNumber::read(value(MOBILE), value(DIALING));
+        let mobile = checks.mobile_number(value(MOBILE), value(DIALING));
         for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
             let name = setting.name.as_str();
@@ -103,7 +103,8 @@ impl<P: Ports> Engine<P> {
         typed: &str,
         dialing: &str,
     ) {
-        checks.mobile(name, &MobileNumber::read(typed, dialing), &self.mobile_rule(dialing));
+        let number = checks.mobile_number(typed, dialing);
+        checks.mobile(name, &number, &self.mobile_rule(dialing));
     }
 
     /// Checks the number of an account, for a login or a new password. One that was accepted before
@@ -115,7 +116,8 @@ impl<P: Ports> Engine<P> {
         dialing: &str,
     ) {
         let rule = MobileRule { existing: true, ..self.mobile_rule(dialing) };
-        checks.mobile(MOBILE, &MobileNumber::read(typed, dialing), &rule);
+        let number = checks.mobile_number(typed, dialing);
+        checks.mobile(MOBILE, &number, &rule);
     }
 
     /// Checks a mobile number to register with, also by the server's rule of the field.
@@ -124,7 +126,7 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.account;
         let (mobile, named) = (memory.mobile_fields.borrow(), memory.fields.borrow());
         let field = mobile.iter().chain(named.iter()).find(|field| field.is(MOBILE));
-        let number = MobileNumber::read(typed, dialing);
+        let number = checks.mobile_number(typed, dialing);
         checks.text(MOBILE, &number.digits, true, field.and_then(Field::rule));
     }
 

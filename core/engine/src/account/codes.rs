@@ -74,7 +74,7 @@ impl<P: Ports> Engine<P> {
         }
         codes.throttle.set(Some(self.start_wait(self.0.brand.sms_throttle_ms.into())));
         let dialing = form.country_dialing_code;
-        let mobile_num = plain_mobile(&form.mobile_num, &dialing);
+        let mobile_num = plain_mobile(&form.mobile_num, &dialing, self.0.ports.patterns());
         let contact =
             form.contact.map(|typed| self.plain_contact(form.contact_kind, &typed, &dialing));
         let number = match (form.purpose, form.contact_kind) {
@@ -128,7 +128,7 @@ impl<P: Ports> Engine<P> {
     /// Returns a typed contact as it is sent: the plain number, or the address.
     pub(super) fn plain_contact(&self, kind: ContactKind, typed: &str, dialing: &str) -> String {
         match kind {
-            ContactKind::Mobile => plain_mobile(typed, dialing),
+            ContactKind::Mobile => plain_mobile(typed, dialing, self.0.ports.patterns()),
             ContactKind::Email => plain_text(typed, self.0.ports.patterns()),
         }
     }

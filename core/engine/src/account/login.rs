@@ -51,7 +51,7 @@ fn login_request(form: LoginForm, patterns: &dyn Patterns) -> LoginRequest {
         password: by_name(form.password),
         captcha: form.captcha.as_deref().map(plain_code).and_then(filled),
         kind: form.kind,
-        mobile_num: by_phone(plain_mobile(&form.mobile_num, &form.country_dialing_code)),
+        mobile_num: by_phone(plain_mobile(&form.mobile_num, &form.country_dialing_code, patterns)),
         country_dialing_code: by_phone(form.country_dialing_code),
         verification_code: by_phone(plain_code(&form.verification_code)),
         firebase_channel: form.firebase_channel.filter(|_| sms),

@@ -173,7 +173,11 @@ impl<P: Ports> Engine<P> {
         }
         let request = PhonePasswordRequest {
             new_password: plain_password(&form.new_password, self.0.ports.patterns()),
-            mobile_num: plain_mobile(&form.mobile_num, &form.country_dialing_code),
+            mobile_num: plain_mobile(
+                &form.mobile_num,
+                &form.country_dialing_code,
+                self.0.ports.patterns(),
+            ),
             country_dialing_code: form.country_dialing_code,
             verification_code: plain_code(&form.verification_code),
         };

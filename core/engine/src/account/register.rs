@@ -94,7 +94,7 @@ impl<P: Ports> Engine<P> {
         let mut take = |name: &str| {
             let text = values.remove(name)?;
             let text = match name {
-                MOBILE => plain_mobile(&text, &dialing),
+                MOBILE => plain_mobile(&text, &dialing, self.0.ports.patterns()),
                 _ => match fields.iter().find(|field| field.is(name)) {
                     Some(field) => self.plain_value(field, &text),
                     None => plain_text(&text, self.0.ports.patterns()),

@@ -1,6 +1,6 @@
-//! Text functions of the host: ECMAScript patterns, and Unicode normalization.
+//! Text functions of the host.
 
-/// ECMAScript patterns that the engine's own matcher does not support, and Unicode normalization.
+/// ECMAScript patterns and Unicode normalization of the host.
 pub trait Patterns {
     /// Returns whether the whole of `value` matches `pattern` in Unicode mode, or `None` if the
     /// pattern does not compile.

@@ -79,6 +79,7 @@ struct Inner {
     /// Time zone of the device, three hours behind UTC by default.
     zone: RefCell<Option<TimeZone>>,
     random: Cell<u32>,
+    patterns: TestPatterns,
     session: FakeStorage,
     local: FakeStorage,
     cookies: RefCell<BTreeMap<String, (String, u32)>>,
@@ -465,7 +466,7 @@ impl Ports for FakePlatform {
         self
     }
     fn patterns(&self) -> &dyn Patterns {
-        self
+        &self.0.patterns
     }
     fn event_streams(&self) -> Self {
         self.clone()
@@ -561,10 +562,17 @@ impl Random for FakePlatform {
     }
 }
 
-impl Patterns for FakePlatform {
+/// Patterns of the crate `regress`, which matches like ECMAScript; compiled once.
+#[derive(Default)]
+pub(crate) struct TestPatterns(RefCell<BTreeMap<String, Option<regress::Regex>>>);
+
+impl Patterns for TestPatterns {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
-        let whole = format!("^(?:{pattern})$");
-        Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
+        let mut compiled = self.0.borrow_mut();
+        let pattern = compiled.entry(pattern.to_owned()).or_insert_with(|| {
+            regress::Regex::with_flags(&format!("^(?:{pattern})$"), "u").ok()
+        });
+        Some(pattern.as_ref()?.find(value).is_some())
     }
     fn nfc(&self, text: &str) -> String {
         text.nfc().collect()

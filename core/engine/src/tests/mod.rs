@@ -36,7 +36,7 @@ mod withdrawal_confirmation;
 
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
 use ante_contract::{CoreError, FieldError, VecMap};
-pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
+pub(crate) use fake_platform::{FakePlatform, Reply, TestPatterns, fixture};
 use serde_json::json;
 
 /// Password of [`ana`].

@@ -148,6 +148,11 @@ impl<'p> Checks<'p> {
         validate_must_match(plain(one), plain(other))
     }
 
+    /// Reads a typed mobile number of a dialling code.
+    pub(crate) fn mobile_number(&self, typed: &str, dialing: &str) -> MobileNumber {
+        MobileNumber::read(typed, dialing, self.patterns)
+    }
+
     /// Checks a mobile number. Of a dialling code without a numbering plan, and of a number that an
     /// account may already have, only the number of digits is checked.
     pub(crate) fn mobile(&mut self, field: &str, number: &MobileNumber, rule: &MobileRule) {

@@ -1,22 +1,9 @@
 use ante_contract::FieldError;
 use ante_contract::account::FieldRule;
 use proptest::prelude::*;
-use unicode_normalization::UnicodeNormalization;
 
 use super::*;
-use crate::ports::Patterns;
-
-/// A port that supports no pattern, only normalization.
-struct NoPatterns;
-
-impl Patterns for NoPatterns {
-    fn full_match(&self, _: &str, _: &str) -> Option<bool> {
-        None
-    }
-    fn nfc(&self, text: &str) -> String {
-        text.nfc().collect()
-    }
-}
+use crate::tests::TestPatterns;
 
 fn rule(pattern_id: u8, min_length: u32, max_length: u32, accepted_pattern: &str) -> FieldRule {
     FieldRule {
@@ -29,11 +16,12 @@ fn rule(pattern_id: u8, min_length: u32, max_length: u32, accepted_pattern: &str
 }
 
 fn accepts(rule: &FieldRule, value: &str) -> bool {
-    Rule::new(rule).accepts(value, &NoPatterns)
+    Rule::new(rule).accepts(value, &TestPatterns::default())
 }
 
 fn check<T>(checks: impl FnOnce(&mut Checks<'_>) -> T) -> Vec<(String, String)> {
-    let mut all = Checks::new(&NoPatterns);
+    let patterns = TestPatterns::default();
+    let mut all = Checks::new(&patterns);
     checks(&mut all);
     all.finish().into_iter().map(|error| (error.field, error.key)).collect()
 }
@@ -181,8 +169,10 @@ fn mobile_numbers() {
     let check_mobile = |typed: &str, dialing: &str, required, existing, digits| {
         let plan = Plan::of(dialing);
         let rule = MobileRule { required, existing, plan, digits };
-        let mut checks = Checks::new(&NoPatterns);
-        checks.mobile("m", &MobileNumber::read(typed, dialing), &rule);
+        let patterns = TestPatterns::default();
+        let mut checks = Checks::new(&patterns);
+        let number = checks.mobile_number(typed, dialing);
+        checks.mobile("m", &number, &rule);
         checks.finish()
     };
     let brazilian = |typed: &str| check_mobile(typed, "+55", true, false, (11, 11));
@@ -236,7 +226,8 @@ fn mobile_numbers() {
 fn amounts() {
     let limits = AmountLimits { min: Some("10"), max: Some("1000.5"), balance: Some("500") };
     let check_amount = |typed: &str| {
-        let mut all = Checks::new(&NoPatterns);
+        let patterns = TestPatterns::default();
+        let mut all = Checks::new(&patterns);
         let money = all.amount("amount", typed, limits);
         let error = all.finish().pop();
         assert_eq!(money.is_some(), error.is_none(), "{typed}");
@@ -317,12 +308,14 @@ proptest! {
     #[test]
     fn no_typed_text_causes_a_panic(value in "\\PC{0,40}", pattern in "\\PC{0,20}", min: u32, max: u32, id: u8) {
         let rule = Rule::new(&rule(id, min, max, &pattern));
-        let _ = rule.accepts(&value, &NoPatterns);
-        let mut all = Checks::new(&NoPatterns);
+        let _ = rule.accepts(&value, &TestPatterns::default());
+        let patterns = TestPatterns::default();
+        let mut all = Checks::new(&patterns);
         all.text("a", &value, true, Some(&rule));
         let rule =
             MobileRule { required: true, existing: false, plan: Plan::of("+55"), digits: (11, 11) };
-        all.mobile("b", &MobileNumber::read(&value, "+55"), &rule);
+        let number = all.mobile_number(&value, "+55");
+        all.mobile("b", &number, &rule);
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });
         all.word_count("d", &value, min, max);
         prop_assert!(all.finish().len() <= 4);

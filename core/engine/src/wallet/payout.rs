@@ -189,7 +189,7 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
         ("PIX", "email") => {
             (is_email(account) && account.len() <= PIX_EMAIL_MAX_LENGTH, "validation.pixEmail")
         }
-        ("PIX", "phone") => (is_mobile(account), "validation.pixPhone"),
+        ("PIX", "phone") => (is_mobile(&checks.mobile_number(account, "+55")), "validation.pixPhone"),
         ("PIX", "random") => (is_uuid(account), "validation.pixRandom"),
         ("BANK", _) => (is_bank_account(account), "validation.bankAccount"),
         (_, "TRC20") => (is_tron(account), "validation.cryptoAddress"),
@@ -202,10 +202,8 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
     }
 }
 
-/// Returns whether it is a mobile number of Brazil in any spelling: two digits of an area that exists,
-/// then nine.
-fn is_mobile(text: &str) -> bool {
-    let number = MobileNumber::read(text, "+55");
+/// Returns whether it is a mobile number of Brazil: two digits of an area that exists, then nine.
+fn is_mobile(number: &MobileNumber) -> bool {
     number.valid == Some(true) && number.digits.len() == 11
 }
 

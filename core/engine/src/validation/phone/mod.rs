@@ -27,7 +27,7 @@ pub(crate) struct MobileNumber {
 
 impl MobileNumber {
     /// Reads a typed number of a dialling code, with or without its plus sign.
-    pub(crate) fn read(typed: &str, dialing: &str) -> Self {
+    pub(crate) fn read(typed: &str, dialing: &str, patterns: &dyn Patterns) -> Self {
         let code = calling_code(dialing);
         let typed = without_separators(typed);
         let international = ["+", "00"].iter().find_map(|prefix| {
@@ -37,11 +37,11 @@ impl MobileNumber {
         let plan = Plan::of(code).filter(|_| all_digits(digits) && !digits.is_empty());
         let Some(plan) = plan else { return Self { digits: digits.to_owned(), valid: None } };
         let national = match international {
-            Some(digits) => plan.without_trunk_prefix(digits),
-            None => plan.national(digits),
+            Some(digits) => plan.without_trunk_prefix(digits, patterns),
+            None => plan.national(digits, patterns),
         };
-        let valid = fits(&plan.mobile, &national);
-        match plan.with_argentine_nine(&national).filter(|_| !valid) {
+        let valid = fits(&plan.mobile, &national, patterns);
+        match plan.with_argentine_nine(&national, patterns).filter(|_| !valid) {
             Some(mobile) => Self { digits: mobile, valid: Some(true) },
             None => Self { digits: national, valid: Some(valid) },
         }
@@ -97,72 +97,63 @@ impl Plan {
 
     /// Returns the national number of digits that may begin with the calling code, but are without
     /// the plus sign: `62 812…` in Indonesia.
-    fn national(&self, digits: &str) -> String {
+    fn national(&self, digits: &str, patterns: &dyn Patterns) -> String {
         if let Some(rest) = digits.strip_prefix(self.code) {
-            let rest = self.without_trunk_prefix(rest);
-            let better = !fits(&self.number, digits) && fits(&self.number, &rest);
+            let rest = self.without_trunk_prefix(rest, patterns);
+            let better = !fits(&self.number, digits, patterns) && fits(&self.number, &rest, patterns);
             if better || digits.len() > self.max_digits {
-                return self.without_trunk_prefix(&rest);
+                return self.without_trunk_prefix(&rest, patterns);
             }
         }
-        self.without_trunk_prefix(digits)
+        self.without_trunk_prefix(digits, patterns)
     }
 
     /// Removes the prefix of national dialling, unless the number is only possible with it.
-    fn without_trunk_prefix(&self, digits: &str) -> String {
-        let bare = self.argentine_mobile(digits).or_else(|| {
+    fn without_trunk_prefix(&self, digits: &str, patterns: &dyn Patterns) -> String {
+        let bare = self.argentine_mobile(digits, patterns).or_else(|| {
             let mut prefixes = self.trunk_prefixes.split(' ');
-            prefixes.find_map(|prefix| strip_prefix(prefix, digits)).map(str::to_owned)
+            prefixes.find_map(|prefix| strip_prefix(prefix, digits, patterns)).map(str::to_owned)
         });
         match bare {
-            Some(bare) if fits(&self.number, &bare) || !fits(&self.number, digits) => bare,
+            Some(bare) if fits(&self.number, &bare, patterns) || !fits(&self.number, digits, patterns) => bare,
             _ => digits.to_owned(),
         }
     }
 
     /// Returns the mobile number of ten Argentine digits without 9 and 15: `11 2345-6789` is
     /// `9 11 2345-6789`. libphonenumber reads a fixed line, which no field asks for.
-    fn with_argentine_nine(&self, national: &str) -> Option<String> {
+    fn with_argentine_nine(&self, national: &str, patterns: &dyn Patterns) -> Option<String> {
         let number = (self.code == ARGENTINA).then(|| format!("9{national}"))?;
-        fits(&self.mobile, &number).then_some(number)
+        fits(&self.mobile, &number, patterns).then_some(number)
     }
 
     /// Returns an Argentine mobile number with its 9 before the area code, in place of the 15 after
     /// it in national dialling: `011 15-2345-6789` is `9 11 2345-6789`.
-    fn argentine_mobile(&self, digits: &str) -> Option<String> {
+    fn argentine_mobile(&self, digits: &str, patterns: &dyn Patterns) -> Option<String> {
         let bare = digits.strip_prefix('0').unwrap_or(digits);
         let moved = |area: usize| {
             let (area, rest) = bare.split_at_checked(area)?;
             let number = ["9", area, rest.strip_prefix("15")?].concat();
-            fits(&self.mobile, &number).then_some(number)
+            fits(&self.mobile, &number, patterns).then_some(number)
         };
         (self.code == ARGENTINA).then(|| (2..=4).find_map(moved))?
     }
 }
 
 /// Removes the longest prefix that matches, if enough digits follow it.
-fn strip_prefix<'a>(prefix: &str, digits: &'a str) -> Option<&'a str> {
+fn strip_prefix<'a>(prefix: &str, digits: &'a str, patterns: &dyn Patterns) -> Option<&'a str> {
     let (prefix, min) = prefix.split_once('>').unwrap_or((prefix, "0"));
     let prefix = Pattern::new(prefix);
     let length = (1..=digits.len())
         .rev()
-        .find(|length| digits.get(..*length).is_some_and(|start| fits(&prefix, start)))?;
+        .find(|length| digits.get(..*length).is_some_and(|start| fits(&prefix, start, patterns)))?;
     let rest = digits.get(length..)?;
     min.parse().is_ok_and(|min| rest.len() >= min).then_some(rest)
 }
 
 /// Returns whether a pattern of the table matches all digits.
-fn fits(pattern: &Pattern, digits: &str) -> bool {
-    pattern.matches(digits, &Unused) == Some(true)
-}
-
-/// The host's patterns, which the table does not need.
-struct Unused;
-
-impl Patterns for Unused {
-    fn full_match(&self, _: &str, _: &str) -> Option<bool> {
-        None
-    }
+fn fits(pattern: &Pattern, digits: &str, patterns: &dyn Patterns) -> bool {
+    pattern.matches(digits, patterns) == Some(true)
 }
 
 #[cfg(test)]
