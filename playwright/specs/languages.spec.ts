@@ -51,7 +51,7 @@ async function checkScreen(page: Page, code: string, what: string): Promise<void
   await expectTranslated(page, code, what)
   await expectLoneTexts(page, `${code}: ${what}`)
   if (!isDesktop(page)) await expectLargeFields(page, `${code}: ${what}`)
-  if (languageOf(code).rtl) await expectNoTurnedNumbers(page, `${code}: ${what}`)
+  if (languageOf(code).dir === 'rtl') await expectNoTurnedNumbers(page, `${code}: ${what}`)
 }
 
 const setLanguage = (page: Page, code: string) =>
@@ -127,7 +127,7 @@ for (const { languages, tag, isTested } of TIERS)
     })
 
 /** Languages from right to left of which the default tier checks the order of numbers only. */
-const RIGHT_TO_LEFT = LANGUAGES.filter(({ code, rtl }) => rtl && !isInDefaultTier(code))
+const RIGHT_TO_LEFT = LANGUAGES.filter(({ code, dir }) => dir === 'rtl' && !isInDefaultTier(code))
 
 for (const { code } of RIGHT_TO_LEFT)
   test(`${code}: numbers keep their order on every screen of a phone`, {
@@ -148,7 +148,7 @@ for (const { code } of RIGHT_TO_LEFT)
     for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await check(path, false)
   })
 
-for (const { code } of LANGUAGES.filter(({ rtl }) => rtl))
+for (const { code } of LANGUAGES.filter(({ dir }) => dir === 'rtl'))
   test(`${code}: numbers of bank accounts keep their order`, {
     tag: ['@phone', '@pictures', '@default-brand'],
   }, async ({ page, testApi, logInAs }) => {
@@ -252,7 +252,7 @@ for (const { code } of LANGUAGES)
       await expect(game.locator('body')).not.toHaveCSS('letter-spacing', 'normal')
       const check = async (what: string) => {
         await expectNoCutTexts(game, `${code}: ${kind}, ${what}`)
-        if (!languageOf(code).rtl) return
+        if (languageOf(code).dir === 'ltr') return
         const turned = await game.locator('body').evaluate(findTurnedNumbers)
         expect.soft(turned, `numbers turned round: ${code}: ${kind}, ${what}`).toEqual([])
       }

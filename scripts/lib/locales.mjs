@@ -1,7 +1,6 @@
 // The locale files: those of the view, of the server and of the game pages.
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { read } from './files.mjs'
-import { objectLiterals } from './source.mjs'
 
 /** Folder of the view's texts. */
 export const VIEW = 'locales'
@@ -13,14 +12,11 @@ export const GAMES = 'locales/games'
 /** Words that players type into the search, in several languages, which are not translated one by one. */
 export const SEARCH_WORDS = /^(search\.words\.|help\.synonyms$)/
 
-const LANGUAGES = 'ui/src/i18n/languages.ts'
+/** The languages: code, BCP 47 tag, name, direction, scripts (Unicode). */
+export const LANGUAGES = JSON.parse(read('languages.json'))
 
-/** Returns the languages of the view by code, each with its BCP 47 tag. */
-export function languageTags() {
-  const languages = objectLiterals(LANGUAGES, read(LANGUAGES)).filter(({ code, tag }) => code && tag)
-  if (languages.length === 0) throw new Error(`${LANGUAGES} has no languages`)
-  return new Map(languages.map(({ code, tag }) => [code, tag]))
-}
+/** Returns the languages by code, each with its BCP 47 tag. */
+export const languageTags = () => new Map(LANGUAGES.map(({ code, tag }) => [code, tag]))
 
 /** Returns the general language of a regional one (PT of PT-BR), or the language itself. */
 export const generalOf = (code) => code.split('-')[0]

@@ -50,17 +50,6 @@ export function testTitles(path, text) {
   return titles
 }
 
-/** Returns the object literals in a source, each with its properties that have a literal value. */
-export function objectLiterals(path, text) {
-  const found = []
-  walk(parseSync(path, text).program, (node) => {
-    if (node.type !== 'ObjectExpression') return
-    const literals = node.properties.filter(({ value }) => value?.type === 'Literal')
-    found.push(Object.fromEntries(literals.map(({ key, value }) => [key.name ?? key.value, value.value])))
-  })
-  return found
-}
-
 /** Returns the imports of a module: each with its specifier, offset, and whether it is dynamic. */
 export function importsOf(program) {
   const found = []

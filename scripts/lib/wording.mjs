@@ -1,5 +1,6 @@
 // Rules for the wording of texts in a language, without the files: plural forms, scripts, length, markup, terms.
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { LANGUAGES } from './locales.mjs'
 
 /** Returns a function that computes each value once. */
 function once(compute) {
@@ -139,25 +140,9 @@ export function formProblems(text, english, html = false) {
 }
 
 /** Scripts of the languages that are not written in Latin letters. */
-const SCRIPTS = {
-  AR: ['Arabic'],
-  BN: ['Bengali'],
-  CN: ['Han'],
-  FA: ['Arabic'],
-  HI: ['Devanagari'],
-  JA: ['Han', 'Hiragana', 'Katakana'],
-  KK: ['Cyrillic'],
-  KM: ['Khmer'],
-  KO: ['Hangul'],
-  LO: ['Lao'],
-  MY: ['Myanmar'],
-  NE: ['Devanagari'],
-  RU: ['Cyrillic'],
-  TA: ['Tamil'],
-  TH: ['Thai'],
-  TW: ['Han'],
-  UR: ['Arabic'],
-}
+const SCRIPTS = Object.fromEntries(
+  LANGUAGES.filter(({ scripts }) => !scripts.includes('Latin')).map(({ code, scripts }) => [code, scripts]),
+)
 const LATIN_WORD = /\p{Script=Latin}[\p{Script=Latin}\p{M}’]*/gu
 
 /** Characters that a language does not use: those of a sibling, or look-alikes. */

@@ -33,6 +33,13 @@ const browserLanguage = (codes: string, fallback: string): string =>
 export const firstLanguage = (codes: string, { language, negotiatesLanguage }: BrandFiles): string =>
   negotiatesLanguage ? browserLanguage(codes, language) : JSON.stringify(language)
 
+/** Tags that are not the code in small letters, by the code. */
+const OTHER_TAGS = Object.fromEntries(
+  LANGUAGES.filter(({ code, tag }) => tag !== code.toLowerCase()).map(({ code, tag }) => [code, tag]),
+)
+/** Tags of the languages that are written from right to left. */
+const RIGHT_TO_LEFT = LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ tag }) => tag)
+
 /** Returns the tags of the languages that can read the shell's texts: the brand's own and its regional ones. */
 const shellTags = (language: string) =>
   LANGUAGES.filter(({ code }) => code === language || code.startsWith(`${language}-`)).map(({ tag }) => tag)
@@ -57,8 +64,8 @@ try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionSto
 if(!/^[A-Z]{2}(-BR)?$/.test(l)){l=${firstLanguage(all, brand)};${offer}}
 d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
-d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
-d.dir=/ar|fa|ur/.test(d.lang)?"rtl":"ltr";
+d.lang=c[0]&&!c.includes(l)?"en":${JSON.stringify(OTHER_TAGS)}[l]||l.toLowerCase();
+d.dir=${JSON.stringify(RIGHT_TO_LEFT)}.includes(d.lang)?"rtl":"ltr";
 ${JSON.stringify(shellTags(language))}.includes(d.lang)||(d.dataset.words="other");
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other"})()`
 }
@@ -112,7 +119,7 @@ export function boot(brand: BrandFiles): Plugin {
           brand: brand.key,
           theme: brand.theme,
           lang: own.tag,
-          dir: own.rtl ? 'rtl' : 'ltr',
+          dir: own.dir,
         }
         const filled = html
           .replace(/%(OWN|[A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {

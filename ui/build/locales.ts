@@ -27,7 +27,7 @@ function compileAll(messages: Texts, code: string, path = ''): Compiled {
     }
     try {
       const plain = withPlainNumbers(compile(message))
-      compiled[key] = languageOf(code).rtl && !NOT_SHOWN.has(at) ? withIsolates(plain) : plain
+      compiled[key] = languageOf(code).dir === 'rtl' && !NOT_SHOWN.has(at) ? withIsolates(plain) : plain
     } catch (error) {
       throw new Error(`${code} ${at}`, { cause: error })
     }

@@ -9,7 +9,7 @@ import { readTexts, text } from './texts.ts'
 /** Texts of the offline page in one language; the page selects one. */
 interface OfflineTexts {
   tag: string
-  rtl?: true
+  dir: string
   title: string
   text: string
   reload: string
@@ -32,7 +32,7 @@ const script = (texts: Record<string, OfflineTexts>, brand: BrandFiles) => {
   return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(texts)};let l,t;
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme")}catch{}
 const s=a[l??${firstLanguage(offered, brand)}]??a.EN,[h,p,b]=["h1","p","a"].map(e=>d.querySelector(e));
-r.dataset.theme=t==="${other}"?t:"${theme}";r.lang=s.tag;r.dir=s.rtl?"rtl":"ltr";
+r.dataset.theme=t==="${other}"?t:"${theme}";r.lang=s.tag;r.dir=s.dir;
 h.textContent=s.title;p.textContent=s.text;b.textContent=s.reload;d.title=s.title+" · "+${JSON.stringify(name)};
 addEventListener("online",()=>location.reload());
 setInterval(()=>fetch("",{method:"HEAD",cache:"no-store"}).then(o=>o.ok&&location.reload(),()=>0),1e4)})()`
@@ -46,9 +46,9 @@ export function offlineWorker(localesDir: string, brand: BrandFiles): string {
   for (const file of readdirSync(localesDir).filter((name) => name.endsWith('.json'))) {
     const code = file.slice(0, -'.json'.length)
     const texts = readTexts(localesDir, code)
-    const { tag, rtl } = languageOf(code)
+    const { tag, dir } = languageOf(code)
     const [title, words, reload] = ['title', 'text', 'again'].map((key) => text(texts, `offline.${key}`))
-    pages[code] = { tag, ...(rtl ? { rtl } : {}), title, text: words, reload } as OfflineTexts
+    pages[code] = { tag, dir, title, text: words, reload } as OfflineTexts
   }
   const pageScript = script(pages, brand)
   const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${pageScript}</script></body></html>`

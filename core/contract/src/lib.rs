@@ -43,6 +43,7 @@ pub mod help;
 pub mod inbox;
 pub mod json;
 pub mod jurisdiction;
+pub mod languages;
 pub mod lottery;
 pub mod points;
 pub mod rewards;

@@ -34,7 +34,6 @@ pub mod games;
 pub mod help;
 pub mod inbox;
 pub mod json;
-pub mod language;
 pub mod lottery;
 pub mod member_module;
 pub mod money;

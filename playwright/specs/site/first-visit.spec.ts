@@ -43,11 +43,11 @@ for (const [locale, code] of [
       expect([...sent]).toEqual(['PT'])
 
       if (code) {
-        const { tag, rtl } = languageOf(code)
+        const { tag, dir } = languageOf(code)
         await test.step('the browser’s language is on offer, in that language', async () => {
           await expect(offer).toHaveAccessibleName(localeText('languageOffer.text', {}, code))
           await expect(offer).toHaveAttribute('lang', tag)
-          await expect(offer).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr')
+          await expect(offer).toHaveAttribute('dir', dir)
           await expect(offer).toBeInViewport({ ratio: 1 })
           await expectNoHorizontalScroll(page, 'the offer')
           await axe(page, 'the offer')
@@ -58,7 +58,7 @@ for (const [locale, code] of [
           await expect(accept).toHaveText(localeText('languageOffer.accept', {}, code))
           await accept.press('Enter')
           await expect(html).toHaveAttribute('lang', tag)
-          await expect(html).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr')
+          await expect(html).toHaveAttribute('dir', dir)
           await expect(offer).toHaveCount(0)
           await expect(page.getByRole('main')).toBeFocused()
           expect(await kept()).toEqual([code, 'PT'])

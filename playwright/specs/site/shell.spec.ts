@@ -188,11 +188,11 @@ test('a visitor’s shell: clock, footer, QR codes, loading pages, customer serv
       named.push(await html.getAttribute('lang')) // the language set before the app loads
       await route.continue()
     })
-    for (const { code, tag, rtl } of ['JA', 'FA', 'PT-BR'].map(languageOf)) {
+    for (const { code, tag, dir } of ['JA', 'FA', 'PT-BR'].map(languageOf)) {
       await page.evaluate((lang) => localStorage.setItem('wanted', lang), code)
       await open(page)
       await expect(html).toHaveAttribute('lang', tag)
-      await expect(html).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr')
+      await expect(html).toHaveAttribute('dir', dir)
       await openPreferences(page)
       await page.getByTestId('header.language').click()
       await expect(page.getByRole('menuitemradio')).toHaveCount(28)

@@ -1,12 +1,11 @@
 //! Embeds the texts of `locales/server` in the program.
+use ante_contract::languages;
 use serde_json::Value;
 use std::{collections::BTreeMap, env, error::Error, fmt::Write, fs, path::Path};
 
 #[path = "src/isolates.rs"]
 mod isolates;
 
-/// Languages that run from right to left.
-const RIGHT_TO_LEFT: [&str; 3] = ["AR", "FA", "UR"];
 /// Texts that become data: an invisible character would be part of a nickname.
 const STORED: [&str; 1] = ["account.player"];
 
@@ -30,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
         let mut texts = Texts::new();
         flatten(&content, "", &mut texts);
-        if RIGHT_TO_LEFT.contains(&code) {
+        if languages::find(code).is_some_and(|language| language.dir == "rtl") {
             for (_, text) in texts.iter_mut().filter(|(key, _)| !STORED.contains(&key.as_str())) {
                 *text = isolates::with_isolates(text);
             }

@@ -34,14 +34,14 @@ export function I18nProvider({ language, localNumbers, initial, children }: I18n
   }, [language])
 
   // pronunciation, plural rules and direction follow the loaded texts
-  const { tag, formats, rtl } = languageOf(shownLanguage(shown.code))
+  const { tag, formats, dir } = languageOf(shownLanguage(shown.code))
   const locale = formats ?? tag
   // before the components below format amounts; all of them take the language from this provider
   setNumberLocale(localNumbers ? locale : undefined)
   useEffect(() => {
     document.documentElement.lang = tag
-    document.documentElement.dir = rtl ? 'rtl' : 'ltr'
-  }, [tag, rtl])
+    document.documentElement.dir = dir
+  }, [tag, dir])
 
   return (
     <IntlProvider

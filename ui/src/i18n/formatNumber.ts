@@ -1,5 +1,5 @@
-/** Languages that Chromium does not have, each with one of the same separators (CLDR 48): it would take its own. */
-const SAME_SEPARATORS: Record<string, string> = { kk: 'ru', km: 'en', lo: 'id', my: 'en', ne: 'hi', uz: 'ru' }
+import { LANGUAGES } from './languages'
+
 /** Locale with the separators of the specification. */
 const SPECIFICATION = 'en'
 
@@ -18,8 +18,8 @@ export function setNumberLocale(locale: string | undefined): void {
 
 /** Returns a locale that every browser has, with the separators of the given one and the digits 0 to 9. */
 function latinLocaleOf(tag: string): string {
-  const [language = ''] = tag.split('-')
-  return new Intl.Locale(SAME_SEPARATORS[language] ?? tag, { numberingSystem: 'latn' }).toString()
+  const language = LANGUAGES.find((known) => (known.formats ?? known.tag) === tag)
+  return new Intl.Locale(language?.numbers ?? tag, { numberingSystem: 'latn' }).toString()
 }
 
 /**

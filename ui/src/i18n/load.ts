@@ -26,7 +26,7 @@ export function shownLanguage(code: string): string {
 }
 
 export function hasMessages(code: string): boolean {
-  return LANGUAGES.some((language) => language.code === code && language.name !== undefined)
+  return LANGUAGES.some((language) => language.code === code)
 }
 
 /** Returns the texts of a language with the requested namespaces. */

@@ -1,7 +1,8 @@
 //! Rules for the values of settings.
 
 use super::BrandError;
-use crate::{json::Json, language, money::Money};
+use crate::{json::Json, money::Money};
+use ante_contract::languages;
 
 /// A rule of one setting, or of every item of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Rule {
             Self::Any | Self::Positive | Self::Delay | Self::Interval => (true, ""),
             Self::NonEmpty => (!text.trim_ascii().is_empty(), "must not be empty"),
             Self::Token => (is_token(text), "must be letters, digits, - _ or ."),
-            Self::Language => (language::find(text).is_some(), "is not one of the 28 codes"),
+            Self::Language => (languages::find(text).is_some(), "is not one of the 28 codes"),
             Self::Color => (is_color(text), "must be #rrggbb"),
             Self::Path => (is_path(text), "must be a path that begins with one /"),
             Self::Origin | Self::OwnOrOrigin => (

@@ -3,14 +3,13 @@
 use crate::{
     brand::Theme,
     engine::Engine,
-    language,
     ports::Ports,
     storage::{
         cookies,
         keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, LANG, PREVIOUS_LANGUAGE, THEME},
     },
 };
-use ante_contract::amount::AmountFormat;
+use ante_contract::{amount::AmountFormat, languages};
 
 /// Delay of the content's reload after a change of the language, in milliseconds, so that its requests do not
 /// delay the frame that the press paints.
@@ -21,7 +20,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn restore(&self) {
         let (brand, browser) = (&self.0.brand, self.local_storage());
         // A stored language need not be one that the brand offers.
-        let is_known_language = |code: &String| language::find(code).is_some();
+        let is_known_language = |code: &String| languages::find(code).is_some();
         let language = browser
             .read(&LANG)
             .filter(is_known_language)
@@ -59,12 +58,12 @@ impl<P: Ports> Engine<P> {
     }
 
     fn apply_language(&self, code: &str) {
-        let known = language::find(code);
+        let known = languages::find(code);
         self.update_state(|state| {
             let prefs = state.edit_prefs();
             code.clone_into(&mut prefs.language);
             known.map_or("", |known| known.tag).clone_into(&mut prefs.language_tag);
-            prefs.direction = known.map_or("ltr", |known| known.direction().as_str());
+            prefs.direction = known.map_or("ltr", |known| known.dir);
         });
     }
 

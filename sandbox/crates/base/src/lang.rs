@@ -1,5 +1,6 @@
 //! Languages of the product.
 
+use ante_contract::languages::{self, LANGUAGES, Language};
 use axum::http::{HeaderMap, HeaderName, header};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
@@ -9,39 +10,6 @@ pub struct Lang(&'static str);
 
 /// Header with the code of the language that the page is in.
 const LANGUAGE: HeaderName = HeaderName::from_static("language");
-
-/// Codes of the languages, with their tags of BCP 47. A general language comes before its regional
-/// ones.
-static LANGUAGES: [(&str, &str); 28] = [
-    ("PT", "pt"),
-    ("PT-BR", "pt-BR"),
-    ("EN", "en"),
-    ("AR", "ar"),
-    ("BN", "bn"),
-    ("CN", "zh-Hans"),
-    ("TW", "zh-Hant"),
-    ("ES", "es"),
-    ("FA", "fa"),
-    ("FR", "fr"),
-    ("HI", "hi"),
-    ("ID", "id"),
-    ("JA", "ja"),
-    ("KK", "kk"),
-    ("KM", "km"),
-    ("KO", "ko"),
-    ("LO", "lo"),
-    ("MS", "ms"),
-    ("MY", "my"),
-    ("NE", "ne"),
-    ("RU", "ru"),
-    ("TA", "ta"),
-    ("TH", "th"),
-    ("TR", "tr"),
-    ("TY", "ty"),
-    ("UR", "ur"),
-    ("UZ", "uz"),
-    ("VI", "vi"),
-];
 
 /// Beginnings of tags of Chinese in traditional characters.
 const TRADITIONAL: [&str; 5] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "yue"];
@@ -64,7 +32,7 @@ impl Lang {
 
     /// Returns all languages.
     pub fn all() -> impl Iterator<Item = Self> {
-        LANGUAGES.iter().map(|(code, _)| Self(code))
+        LANGUAGES.iter().map(|language| Self(language.code))
     }
 
     /// Returns the language of a request: by its `Language` header, otherwise the most preferred one
@@ -109,9 +77,9 @@ impl Lang {
         }
         let primary = tag.split('-').next().unwrap_or_default();
         let find =
-            |wanted: &str| LANGUAGES.iter().find(|(_, tag)| tag.eq_ignore_ascii_case(wanted));
+            |wanted: &str| LANGUAGES.iter().find(|known| known.tag.eq_ignore_ascii_case(wanted));
         let simplified = ["zh", "yue"].contains(&primary).then_some("zh-hans");
-        find(&tag).or_else(|| find(simplified.unwrap_or(primary))).map(|(code, _)| Self(code))
+        find(&tag).or_else(|| find(simplified.unwrap_or(primary))).map(|known| Self(known.code))
     }
 
     /// Returns the code of the language, as in the `Language` header.
@@ -121,25 +89,21 @@ impl Lang {
 
     /// Returns the tag of BCP 47, as in the attribute `lang`.
     pub fn tag(self) -> &'static str {
-        LANGUAGES.iter().find(|(code, _)| *code == self.0).map_or("", |(_, tag)| *tag)
+        self.known(|language| language.tag)
     }
 
-    /// Returns the locale of its numbers: one with the same separators (CLDR 48) for the languages
-    /// that Chromium or CLDR does not have.
+    /// Returns the tag of the language of its numbers ([`Language::numbers`]).
     pub fn number_locale(self) -> &'static str {
-        match self.0 {
-            "KK" | "UZ" => "ru",
-            "KM" | "MY" => "en",
-            "LO" => "id",
-            "NE" => "hi",
-            "TY" => "fr",
-            _ => self.tag(),
-        }
+        self.known(|language| language.numbers)
     }
 
     /// Returns the direction of its script, as in the attribute `dir`.
     pub fn dir(self) -> &'static str {
-        if ["AR", "FA", "UR"].contains(&self.0) { "rtl" } else { "ltr" }
+        self.known(|language| language.dir)
+    }
+
+    fn known(self, field: impl Fn(&'static Language) -> &'static str) -> &'static str {
+        languages::find(self.0).map_or("", field)
     }
 
     /// Returns the language itself and those that stand in for a text that it does not have: the

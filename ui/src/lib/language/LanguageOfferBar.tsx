@@ -10,12 +10,12 @@ import type { LanguageOfferProps } from './LanguageOffer'
 /** Loads the offer's texts in the offered language, which is not the page's, and returns the bar as a lazy component. */
 export async function loadLanguageOfferBar() {
   const { offer = '' } = document.documentElement.dataset
-  const { tag, formats, rtl } = languageOf(offer)
+  const { tag, formats, dir } = languageOf(offer)
   const texts = await importMessages(offer, 'languageOffer')
   return {
     default: ({ inline }: LanguageOfferProps) => (
       <IntlProvider locale={formats ?? tag} messages={texts}>
-        <Bar code={offer} lang={tag} dir={rtl ? 'rtl' : 'ltr'} inline={inline} />
+        <Bar code={offer} lang={tag} dir={dir} inline={inline} />
       </IntlProvider>
     ),
   }
