@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     ports::Ports,
     text::{plain_code, plain_password, plain_pin, plain_text},
-    validation::{Checks, Message, MobileNumber, MobileRule, Plan, plain_cpf},
+    validation::{Checks, Message, MobileRule, Plan, plain_cpf},
 };
 use ante_contract::{FieldError, account::LoginKind, site::Countries};
 use std::cell::RefCell;

@@ -569,9 +569,9 @@ pub(crate) struct TestPatterns(RefCell<BTreeMap<String, Option<regress::Regex>>>
 impl Patterns for TestPatterns {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
         let mut compiled = self.0.borrow_mut();
-        let pattern = compiled.entry(pattern.to_owned()).or_insert_with(|| {
-            regress::Regex::with_flags(&format!("^(?:{pattern})$"), "u").ok()
-        });
+        let pattern = compiled
+            .entry(pattern.to_owned())
+            .or_insert_with(|| regress::Regex::with_flags(&format!("^(?:{pattern})$"), "u").ok());
         Some(pattern.as_ref()?.find(value).is_some())
     }
     fn nfc(&self, text: &str) -> String {

@@ -189,7 +189,9 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
         ("PIX", "email") => {
             (is_email(account) && account.len() <= PIX_EMAIL_MAX_LENGTH, "validation.pixEmail")
         }
-        ("PIX", "phone") => (is_mobile(&checks.mobile_number(account, "+55")), "validation.pixPhone"),
+        ("PIX", "phone") => {
+            (is_mobile(&checks.mobile_number(account, "+55")), "validation.pixPhone")
+        }
         ("PIX", "random") => (is_uuid(account), "validation.pixRandom"),
         ("BANK", _) => (is_bank_account(account), "validation.bankAccount"),
         (_, "TRC20") => (is_tron(account), "validation.cryptoAddress"),

@@ -100,7 +100,8 @@ impl Plan {
     fn national(&self, digits: &str, patterns: &dyn Patterns) -> String {
         if let Some(rest) = digits.strip_prefix(self.code) {
             let rest = self.without_trunk_prefix(rest, patterns);
-            let better = !fits(&self.number, digits, patterns) && fits(&self.number, &rest, patterns);
+            let better =
+                !fits(&self.number, digits, patterns) && fits(&self.number, &rest, patterns);
             if better || digits.len() > self.max_digits {
                 return self.without_trunk_prefix(&rest, patterns);
             }
@@ -115,7 +116,11 @@ impl Plan {
             prefixes.find_map(|prefix| strip_prefix(prefix, digits, patterns)).map(str::to_owned)
         });
         match bare {
-            Some(bare) if fits(&self.number, &bare, patterns) || !fits(&self.number, digits, patterns) => bare,
+            Some(bare)
+                if fits(&self.number, &bare, patterns) || !fits(&self.number, digits, patterns) =>
+            {
+                bare
+            }
             _ => digits.to_owned(),
         }
     }
