@@ -16,15 +16,6 @@ export function toDecimal(value) {
   return sign + digits.slice(0, -4) + (part && `.${part}`)
 }
 
-/** Formats ten-thousandths with two decimals, truncated, thousands grouped. */
-export function formatAmount(value) {
-  const cents = value / 100n
-  const sign = cents < 0n ? '−' : ''
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${sign}${whole}.${digits.slice(-2)}`
-}
-
 /** Returns a function that formats ten-thousandths with two decimals, truncated, with the separators of a locale. */
 export function amountFormatter(locale) {
   const formatter = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
@@ -36,6 +27,9 @@ export function amountFormatter(locale) {
     return `${sign}${formatter.format(size / 100n)}${decimal}${String(size % 100n).padStart(2, '0')}`
   }
 }
+
+/** Formats ten-thousandths with the separators of the specification. */
+export const formatAmount = amountFormatter('en')
 
 /** Decimal marks of keyboards besides the point: of Arabic, of Chinese and Japanese, and full-width forms. */
 const DECIMAL_MARK = /[,٫。．，]/g

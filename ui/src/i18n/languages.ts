@@ -12,7 +12,7 @@ export interface Language {
    * format with other digits than the amounts or with another calendar (docs/adr/0023).
    */
   formats?: string
-  /** Language whose separators its numbers have, for one that a browser may not support (CLDR 48). */
+  /** Language with the same number separators (CLDR 48), for one that a browser may not support. */
   numbers?: string
 }
 

@@ -34,39 +34,12 @@ mod tests {
     use super::*;
     use crate::tests::TestPatterns;
 
-    /// The catalogue of docs/validation.md.
-    const CATALOG: [&str; 21] = [
-        "*",
-        "^[A-Za-z0-9]+$",
-        "^[A-Za-z][A-Za-z0-9]*$",
-        "^[0-9]+$",
-        r"^(?=.*[A-Z])\S+$",
-        r"^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\s])\S+$",
-        r"^\S+$",
-        "^[A-Za-z ]+$",
-        r"^[\u0E00-\u0E7F ]+$",
-        r"^[\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3 ]+$",
-        r"^[\u3400-\u4DBF\u4E00-\u9FFF ]+$",
-        r"^[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}$",
-        "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$",
-        "^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4}$",
-        "^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$",
-        "^[0-9]+$",
-        r"^[A-Za-z0-9._\-]+$",
-        r"^[\p{L}\p{M}'’. \-]+$",
-        r"^\+?[0-9]+$",
-        "^[A-Z0-9]+$",
-        r"^[A-Za-z0-9.\-\/]+$",
-    ];
-
-    #[test]
-    fn the_catalog_matches_the_documentation() {
+    /// Returns a pattern of the documented catalogue, with which the server's is compared, too.
+    fn documented(id: usize) -> String {
         let docs = include_str!("../../../../docs/validation.md");
-        for (id, pattern) in CATALOG.iter().enumerate() {
-            let cell = format!("`{}` |", pattern.replace('|', "\\|"));
-            let row = docs.lines().find(|line| line.starts_with(&format!("| {id} |")));
-            assert!(row.is_some_and(|row| row.ends_with(&cell)), "id {id}");
-        }
+        let row = docs.lines().find(|line| line.starts_with(&format!("| {id} |"))).unwrap();
+        let (_, pattern) = row.strip_suffix("` |").unwrap().rsplit_once(" `").unwrap();
+        pattern.replace("\\|", "|")
     }
 
     #[test]
@@ -93,7 +66,7 @@ mod tests {
             (19, "X1Y2", "x1"),
             (20, "12/345-6", "12 3"),
         ] {
-            let pattern = Pattern::new(CATALOG[id]);
+            let pattern = Pattern::new(&documented(id));
             assert_eq!(pattern.matches(fine, &patterns), Some(true), "{id}: {fine}");
             assert_eq!(pattern.matches(wrong, &patterns), Some(false), "{id}: {wrong}");
         }

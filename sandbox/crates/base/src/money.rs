@@ -112,36 +112,12 @@ impl Money {
     pub fn amount(self) -> Amount {
         Amount(self.to_string())
     }
-
-    /// Formats an amount for display in a language, truncated to two decimals.
-    pub fn format(self, format: AmountFormat, lang: Lang) -> String {
-        let mut cents = Decimal::from(self.0 / CENT_UNITS);
-        cents.multiply_pow10(-2);
-        localized(&cents, format, lang)
-    }
 }
 
-/// Locale whose separators amounts have.
-pub trait NumberLocale {
-    /// Returns the locale in a language, as a tag of BCP 47.
-    fn locale(self, lang: Lang) -> &'static str;
-}
-
-impl NumberLocale for AmountFormat {
-    fn locale(self, lang: Lang) -> &'static str {
-        match self {
-            // The separators of the specification are those of English.
-            Self::Specification => "en",
-            Self::Language => lang.number_locale(),
-        }
-    }
-}
-
-/// Formats a decimal with the separators of a language, or of the specification.
-fn localized(decimal: &Decimal, format: AmountFormat, lang: Lang) -> String {
-    let tag = format.locale(lang);
+/// Formats a decimal with the separators of a locale and the digits 0 to 9.
+fn localized(decimal: &Decimal, locale: &str) -> String {
     // The data of the crate have every locale of the product.
-    Locale::try_from_str(&format!("{tag}-u-nu-latn"))
+    Locale::try_from_str(&format!("{locale}-u-nu-latn"))
         .ok()
         .and_then(|locale| {
             DecimalFormatter::try_new(locale.into(), DecimalFormatterOptions::default()).ok()
@@ -168,6 +144,15 @@ impl Default for Currency {
 }
 
 impl Currency {
+    /// Returns the locale of amounts on a page in a language, as a tag of BCP 47.
+    pub fn number_locale(&self, lang: Lang) -> &'static str {
+        match self.format {
+            // The separators of the specification are those of English.
+            AmountFormat::Specification => "en",
+            AmountFormat::Language => lang.number_locale(),
+        }
+    }
+
     /// Returns an amount in this currency.
     pub fn amount(&self, amount: Money) -> CurrencyAmount {
         CurrencyAmount { amount: amount.amount(), currency: self.clone() }
@@ -185,7 +170,7 @@ impl Currency {
             let decimal = Decimal::try_from_str(&digits.replace(',', ""));
             let amount = decimal.map_or_else(
                 |_| digits.to_owned(),
-                |decimal| localized(&decimal, self.format, lang),
+                |decimal| localized(&decimal, self.number_locale(lang)),
             );
             let end = number.strip_prefix(digits).unwrap_or_default();
             filled.extend([&self.symbol, "\u{a0}", &amount, end, rest]);
@@ -203,11 +188,13 @@ pub struct CurrencyAmount {
 }
 
 impl CurrencyAmount {
-    /// Returns the symbol, a no-break space and the amount.
+    /// Returns the symbol, a no-break space and the amount, truncated to two decimals.
     pub fn to_string_in(&self, lang: Lang) -> String {
-        let Currency { symbol, format } = &self.currency;
         let amount = Money::parse(self.amount.as_str()).unwrap_or_default();
-        format!("{symbol}\u{a0}{}", amount.format(*format, lang))
+        let mut cents = Decimal::from(amount.0 / CENT_UNITS);
+        cents.multiply_pow10(-2);
+        let text = localized(&cents, self.currency.number_locale(lang));
+        format!("{}\u{a0}{text}", self.currency.symbol)
     }
 }
 

@@ -6,7 +6,7 @@ use ante_base::{
     catalog::{Game, catalog},
     clock::now,
     key,
-    money::{Money, NumberLocale},
+    money::Money,
     secret,
 };
 use ante_contract::amount::Amount;
@@ -152,7 +152,7 @@ pub async fn open(
         balance: balance.amount(),
         own_wallet,
         currency_symbol: app.site().currency_symbol.clone(),
-        number_locale: app.site().amount_format.locale(lang),
+        number_locale: app.site().currency().number_locale(lang),
     })
 }
 

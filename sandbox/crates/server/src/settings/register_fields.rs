@@ -175,6 +175,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_catalog_matches_the_documentation() {
+        let docs = include_str!("../../../../../docs/validation.md");
+        for (id, pattern) in PATTERN_IDS.iter().enumerate() {
+            let cell = format!("`{}` |", pattern.replace('|', "\\|"));
+            let row = docs.lines().find(|line| line.starts_with(&format!("| {id} |")));
+            assert!(row.is_some_and(|row| row.ends_with(&cell)), "id {id}");
+        }
+    }
+
+    #[test]
     fn every_default_pattern_is_supported() {
         for known in PATTERN_IDS {
             assert_eq!(pattern::check(known), Ok(()), "{known}");
